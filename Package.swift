@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Pure modules: values only, any thread.
+let pure: [SwiftSetting] = []
+
+/// Modules that touch C: every unsafe expression says so.
+let touchingC: [SwiftSetting] = [.strictMemorySafety()]
+
+/// Modules of the user interface: everything belongs to the main actor unless it says otherwise.
+let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "platter",
+    products: [
+        .library(name: "Widgets", targets: ["Widgets"]),
+        .library(name: "X11Platform", targets: ["X11Platform"]),
+        .library(name: "OffscreenPlatform", targets: ["OffscreenPlatform"]),
+        .library(name: "OrderCore", targets: ["OrderCore"]),
+        .executable(name: "platter", targets: ["platter"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CX11", path: "CX11", pkgConfig: "x11"),
+        .systemLibrary(name: "CCairo", path: "CCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3"),
+
+        .target(name: "Geometry", swiftSettings: pure),
+        .target(name: "X11", dependencies: ["CX11", "Geometry"], swiftSettings: touchingC),
+        .target(name: "Cairo", dependencies: ["CCairo", "Geometry"], swiftSettings: touchingC),
+        .target(name: "Widgets", dependencies: ["Cairo", "Geometry"], swiftSettings: userInterface),
+        .target(
+            name: "X11Platform", dependencies: ["Widgets", "X11", "Cairo", "CCairo", "Geometry"],
+            swiftSettings: userInterface + touchingC),
+        .target(
+            name: "OffscreenPlatform", dependencies: ["Widgets", "Cairo", "Geometry"], swiftSettings: userInterface),
+        .target(name: "OrderCore", swiftSettings: pure),
+        .target(name: "OrderStore", dependencies: ["OrderCore", "CSQLite"], swiftSettings: touchingC),
+        .target(
+            name: "OrderScreens", dependencies: ["OrderCore", "OrderStore", "Widgets", "Cairo", "Geometry"],
+            swiftSettings: userInterface),
+        .executableTarget(
+            name: "platter",
+            dependencies: [
+                "OrderScreens", "OrderStore", "OrderCore", "X11Platform", "Widgets", "Cairo", "Geometry",
+            ],
+            resources: [.copy("../../assets")],
+            swiftSettings: userInterface,
+            linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
+
+        .target(
+            name: "TestSupport",
+            dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry", "OrderCore"], path: "Tests/TestSupport"),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+        .testTarget(name: "CairoTests", dependencies: ["Cairo", "Geometry", "TestSupport"]),
+        .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport"]),
+        .testTarget(
+            name: "WidgetsTests", dependencies: ["Widgets", "OffscreenPlatform", "Cairo", "Geometry", "TestSupport"],
+            swiftSettings: userInterface),
+        .testTarget(name: "OrderCoreTests", dependencies: ["OrderCore", "TestSupport"]),
+        .testTarget(name: "OrderStoreTests", dependencies: ["OrderStore", "OrderCore", "TestSupport"]),
+        .testTarget(
+            name: "OrderScreensTests",
+            dependencies: [
+                "OrderScreens", "OrderStore", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry",
+                "TestSupport",
+            ],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "SnapshotTests",
+            dependencies: [
+                "OrderScreens", "OrderStore", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry",
+                "TestSupport",
+            ],
+            exclude: ["References"],
+            swiftSettings: userInterface),
+        .testTarget(name: "DesktopTests", dependencies: ["TestSupport", "platter"]),
+        .testTarget(name: "HouseTests"),
+    ],
+    swiftLanguageModes: [.v6]
+)

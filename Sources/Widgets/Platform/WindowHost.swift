@@ -1,0 +1,124 @@
+import Cairo
+import Geometry
+
+/// What a ``ViewRoot`` asks of the platform's window that shows it. One host shows one root.
+///
+/// A host delivers events by ``ViewRoot/handle(_:)``, tells sizes by ``ViewRoot/resize(to:scale:)`` and, after a
+/// request, calls ``ViewRoot/frame(at:into:)`` at most once per refresh of the screen.
+public protocol WindowHost: AnyObject {
+    /// Asks for a frame soon. Cheap, may be called any number of times before the frame comes.
+    func requestFrame()
+
+    /// Asks for ``ViewRoot/wake(at:)`` at a time on the platform's clock; replaces the request before; `nil` takes it back.
+    func requestWake(at time: Timestamp?)
+
+    /// The platform's clock, for actions that no event began. Events carry their own time.
+    var now: Timestamp { get }
+
+    /// Shows a pointer shape while the pointer is over the window, or during a drag anywhere.
+    func setCursor(_ cursor: Cursor)
+
+    /// Sets the window's title, any Unicode text.
+    func setTitle(_ title: String)
+
+    /// The desktop's clipboard.
+    var clipboard: any Clipboard { get }
+
+    /// What the desktop prefers, as far as known.
+    var settings: PlatformSettings { get }
+
+    /// Begins following the pointer everywhere on the screen with a picture, until ``endDrag()``.
+    ///
+    /// From here to ``endDrag()`` pointer events come wherever the pointer is, and the platform moves the picture by
+    /// itself, before it delivers the motion. A picture still on its way home from the drag before is removed.
+    /// - Parameters:
+    ///   - image: what is shown under the pointer.
+    ///   - position: where the pointer is, in points of the window's content.
+    /// - Returns: whether the pointer could be grabbed; if not, nothing is shown and no drag began.
+    func beginDrag(image: DragImage, at position: Point) -> Bool
+
+    /// Replaces the picture of the drag, keeping its hot spot under the pointer.
+    func setDragImage(_ image: DragImage)
+
+    /// Stops following the pointer and releases the grab. The picture stays where it is until it is moved or removed.
+    func endDrag()
+
+    /// Moves the picture's hot spot to a place in points of the window's content, after ``endDrag()``.
+    func moveDragImage(to position: Point)
+
+    /// Takes the picture away. Harmless when there is none.
+    func removeDragImage()
+
+    /// Whether pictures of a drag may be translucent now (a compositor owns the screen). It may change at any time; the
+    /// host then calls ``ViewRoot/settingsChanged()``.
+    var isComposited: Bool { get }
+}
+
+/// The picture under the pointer during a drag.
+public struct DragImage {
+    /// Premultiplied ARGB at the window's scale. Where there is no compositor, pixels with an alpha below one half are
+    /// cut away and the others shown opaque.
+    public var surface: Surface
+    /// The pixel of the surface that lies under the pointer.
+    public var hotSpot: Point
+    /// How much of everything is seen, 0 to 1; without a compositor it counts as 1.
+    public var opacity: Double
+
+    /// Makes a picture.
+    public init(surface: Surface, hotSpot: Point, opacity: Double = 1) {
+        self.surface = surface
+        self.hotSpot = hotSpot
+        self.opacity = opacity
+    }
+}
+
+/// Shapes of the pointer, each with the names of cursor themes tried in this order.
+public nonisolated enum Cursor: Hashable, Sendable, CaseIterable {
+    /// The arrow.
+    case arrow
+    /// Over text.
+    case text
+    /// Over something to click.
+    case pointer
+    /// Over something to drag.
+    case openHand
+    /// While dragging.
+    case closedHand
+    /// Dragging over a place that copies.
+    case dragCopy
+    /// Dragging over a place that refuses.
+    case dragForbidden
+    /// Between two parts of the window, one above the other.
+    case resizeVertical
+}
+
+/// What the desktop prefers.
+public nonisolated struct PlatformSettings: Hashable, Sendable {
+    /// Two presses within this many seconds are a double click (XSETTINGS `Net/DoubleClickTime`).
+    public var doubleClickTime = 0.4
+    /// ... if not further apart than this, in points (XSETTINGS `Net/DoubleClickDistance`).
+    public var doubleClickDistance = 5.0
+    /// A drag begins at this distance from the press, in points (XSETTINGS `Net/DndDragThreshold`).
+    public var dragThreshold = 8.0
+    /// Seconds between showing and hiding the caret; 0 does not blink (XSETTINGS `Net/CursorBlinkTime`, halved).
+    public var caretBlinkTime = 0.6
+    /// Whether the desktop asks for a dark look; `nil` when it does not say.
+    public var prefersDark: Bool?
+    /// Whether the desktop asks for no animations (XSETTINGS `Gtk/EnableAnimations`).
+    public var prefersReducedMotion = false
+
+    /// The usual values.
+    public init() {}
+}
+
+/// The clipboard, as far as text goes.
+public protocol Clipboard: AnyObject {
+    /// Offers text to other programs (X selection `CLIPBOARD`).
+    func setText(_ text: String)
+    /// Reads the text that is offered now; the answer comes later on the main loop, `nil` if there is none.
+    func readText(_ done: @escaping (String?) -> Void)
+    /// Offers text for the middle button (X selection `PRIMARY`).
+    func setPrimaryText(_ text: String)
+    /// Reads the text for the middle button.
+    func readPrimaryText(_ done: @escaping (String?) -> Void)
+}
