@@ -21,9 +21,7 @@ extension CollectionView {
         }
     }
 
-    public override var canBecomeFocused: Bool { delegate != nil && numberOfItems > 0 }
-
-    public override func focusChanged(_ isFocused: Bool) {
+    func focusDidChange(_ isFocused: Bool) {
         if isFocused, focusIndex == nil, numberOfItems > 0 { focusIndex = selection ?? 0 }
         updateFocusCells()
     }
@@ -33,15 +31,13 @@ extension CollectionView {
         for (index, cell) in visible { cell.showsFocus = shows && index == focusIndex }
     }
 
-    public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
-        if super.pointerPressed(event, button: button, clickCount: clickCount) { return true }
+    func itemPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
         guard button == .primary, let index = itemIndex(at: event.position) else { return false }
         pressedIndex = index
         return true
     }
 
-    public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
-        super.pointerReleased(event, button: button)
+    func itemReleased(_ event: PointerEvent) {
         guard let index = pressedIndex else { return }
         pressedIndex = nil
         guard itemIndex(at: event.position) == index else { return }
@@ -49,12 +45,7 @@ extension CollectionView {
         delegate?.collectionView(self, didSelectItemAt: IndexPath(item: index))
     }
 
-    public override func pointerCancelled() {
-        super.pointerCancelled()
-        pressedIndex = nil
-    }
-
-    public override func keyPressed(_ event: KeyEvent) -> Bool {
+    func itemKeyPressed(_ event: KeyEvent) -> Bool {
         guard numberOfItems > 0, !event.modifiers.contains(.control), !event.modifiers.contains(.alt) else { return false }
         updateFocusCells()
         let index = min(focusIndex ?? 0, numberOfItems - 1)

@@ -79,6 +79,32 @@ public final class CollectionView: ScrollView {
         axis = layout.axis
     }
 
+    // MARK: Input; see CollectionView+Input.swift
+
+    public override var canBecomeFocused: Bool { delegate != nil && numberOfItems > 0 }
+
+    public override func focusChanged(_ isFocused: Bool) {
+        focusDidChange(isFocused)
+    }
+
+    public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
+        super.pointerPressed(event, button: button, clickCount: clickCount) || itemPressed(event, button)
+    }
+
+    public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
+        super.pointerReleased(event, button: button)
+        itemReleased(event)
+    }
+
+    public override func pointerCancelled() {
+        super.pointerCancelled()
+        pressedIndex = nil
+    }
+
+    public override func keyPressed(_ event: KeyEvent) -> Bool {
+        itemKeyPressed(event)
+    }
+
     // MARK: Cells
 
     /// Names a class of cells; needed before ``dequeueReusableCell(withReuseIdentifier:for:)``.

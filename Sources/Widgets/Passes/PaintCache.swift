@@ -50,10 +50,9 @@ public final class PaintCache {
         let blur = Int((blur * scale).rounded())
         let key = ShadowKey(radius: radius, blur: blur)
         if let found = shadows[key] { return found }
-        let inset = radius + 2 * blur
-        let side = 2 * (radius + blur) + 2
         let mask = ShadowMask(
-            surface: Surface.shadowMask(width: side, height: side, radius: radius, blur: blur), inset: inset)
+            surface: Surface.shadowNinePatch(radius: radius, blur: blur),
+            inset: Surface.shadowInset(radius: radius, blur: blur))
         shadows[key] = mask
         return mask
     }

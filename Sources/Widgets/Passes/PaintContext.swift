@@ -38,9 +38,9 @@ public struct PaintContext {
         for layer in shadow.layers {
             let mask = cache.shadowMask(radius: radius, blur: layer.blur, scale: scale)
             let outer = rect.offset(by: Offset(dx: 0, dy: layer.offset)).inset(by: -layer.blur)
-            cairo.maskNinePatch(
+            cairo.mask(
                 mask.surface, color: shadow.color.withAlpha(shadow.color.alpha * layer.strength * opacity),
-                inset: mask.inset, in: aligned(outer))
+                ninePatch: mask.inset, in: aligned(outer))
         }
     }
 }
