@@ -100,7 +100,8 @@ extension CollectionView: DropDestination {
         let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
         let count = numberOfItems + (source == nil ? 1 : 0)
         collectionViewLayout.prepare(count: count, viewport: bounds.size)
-        let slot = max(0, collectionViewLayout.nearestIndex(to: inContent))
+        let nearest = IndexPath(item: max(0, collectionViewLayout.nearestIndex(to: inContent)))
+        let slot = (delegate?.collectionView(self, targetIndexPathForMoveTo: nearest) ?? nearest).item
         let delay = reorderingCadence.delay
         if dropState.reorder != nil || delay == 0 {
             forgetRest()
