@@ -8,6 +8,7 @@ public enum BookFile {
     /// - Throws: `StoreError`, of kind `alreadyExists` when there is something at the path.
     public static func create(_ book: OrderBook, at path: String, author: String) throws(StoreError) {
         if exists(path) { throw .system(EEXIST, path: path) }
+        try requireFolder(of: path)
         let draft = draftPath(for: path)
         unsafe unlink(draft)
         defer { unsafe unlink(draft) }
@@ -63,6 +64,14 @@ public enum BookFile {
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)
+    }
+
+    private static func requireFolder(of path: String) throws(StoreError) {
+        let folder = split(path).folder
+        var status = stat()
+        guard unsafe stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw StoreError(.missing, path: path, "“\(path)” cannot be made: there is no folder “\(folder)”.")
+        }
     }
 
     private static func split(_ path: String) -> (folder: String, name: Substring) {
