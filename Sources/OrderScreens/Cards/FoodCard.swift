@@ -64,20 +64,22 @@ public final class FoodCard: CollectionViewCell {
 
     /// The photo, in the card's coordinates: full width, the rest is text.
     public var photoRect: Rect {
-        Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - FoodCard.textHeight))
+        Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - textHeight))
     }
 
+    private var isCompact: Bool { bounds.height < 140 }
+
     /// The height of name and price together.
-    static let textHeight = 64.0
+    private var textHeight: Double { isCompact ? 44 : 64 }
 
     public override var dropLandingRect: Rect { photoRect }
 
     public override func draw(_ context: PaintContext) {
         let theme = context.theme
         let radius = Theme.Length.cardRadius
-        let strength = isDragged ? 0.45 : 1.0
-        context.drawShadow(theme.restingShadow, of: bounds, radius: radius, opacity: strength * (1 - hover))
-        if hover > 0 { context.drawShadow(theme.hoverShadow, of: bounds, radius: radius, opacity: hover) }
+        // Under a faded card its own shadow would show through.
+        if !isDragged { context.drawShadow(theme.restingShadow, of: bounds, radius: radius, opacity: 1 - hover) }
+        if hover > 0, !isDragged { context.drawShadow(theme.hoverShadow, of: bounds, radius: radius, opacity: hover) }
         if isDragged { context.cairo.pushGroup() }
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card)
@@ -91,13 +93,13 @@ public final class FoodCard: CollectionViewCell {
 
     private func drawText(_ context: PaintContext) {
         let theme = context.theme
-        let padding = Theme.Length.cardPadding
+        let padding = isCompact ? 10 : Theme.Length.cardPadding
         let width = bounds.width - 2 * padding
         let name = nameText.layout(
-            content.name, font: theme.font(15, weight: 600), scale: context.scale, maxWidth: width)
+            content.name, font: theme.font(isCompact ? 14 : 15, weight: 600), scale: context.scale, maxWidth: width)
         let price = priceText.layout(
-            content.price, font: theme.font(14, tabular: true), scale: context.scale, maxWidth: width)
-        let top = photoRect.maxY + (FoodCard.textHeight - name.size.height - price.size.height) / 2
+            content.price, font: theme.font(isCompact ? 12 : 14, tabular: true), scale: context.scale, maxWidth: width)
+        let top = photoRect.maxY + (textHeight - name.size.height - price.size.height) / 2
         let nameX = name.isRightToLeft ? bounds.width - padding - name.size.width : padding
         let priceX = name.isRightToLeft ? bounds.width - padding - price.size.width : padding
         name.draw(in: context.cairo, at: Point(x: nameX, y: top), color: theme.ink)

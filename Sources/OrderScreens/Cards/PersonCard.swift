@@ -37,6 +37,7 @@ public final class PersonCard: CollectionViewCell {
     private var reasonText = CachedText()
     private var initialText = CachedText()
     private var lastProposal: DropProposal?
+    private var textsAreAbove = false
     private(set) var nameField: TextField?
 
     /// Makes an empty card.
@@ -82,7 +83,10 @@ public final class PersonCard: CollectionViewCell {
     }
 
     public override func stateDidChange() {
-        if let proposal = dropProposal { lastProposal = proposal }
+        if let proposal = dropProposal {
+            lastProposal = proposal
+            chooseSide()
+        }
         let goal = dropProposal == nil ? 0.0 : 1.0
         setNeedsDisplay()
         guard lit != goal, let root else { return }
@@ -139,6 +143,14 @@ public final class PersonCard: CollectionViewCell {
 
     // MARK: Places
 
+    /// Puts the texts of a lit card where the dragged photo does not hide them: below it, or above it while the pointer is
+    /// in the lower part. Between the two they stay where they are, so that nothing flickers.
+    private func chooseSide() {
+        guard let y = dropLocation?.y else { return }
+        if y > bounds.height * 0.62 { textsAreAbove = true }
+        if y < bounds.height * 0.52 { textsAreAbove = false }
+    }
+
     private var isCompact: Bool { bounds.height < 130 }
 
     /// The round photo, in the card's coordinates.
@@ -152,7 +164,13 @@ public final class PersonCard: CollectionViewCell {
 
     public override var dropLandingRect: Rect { photoRect }
 
-    private var nameTop: Double { isCompact ? (content.items > 0 || lit > 0 ? 12 : bounds.height / 2 - 10) : 86 }
+    private var nameTop: Double {
+        if isCompact { return content.items > 0 ? 10 : bounds.height / 2 - 10 }
+        return 86 + (litNameTop - 86) * lit
+    }
+
+    /// Where the name of a lit card stands.
+    private var litNameTop: Double { textsAreAbove ? 10 : bounds.height - 63 }
 
     private var textLeft: Double { isCompact ? photoRect.maxX + 10 : 8 }
 
@@ -167,11 +185,11 @@ public final class PersonCard: CollectionViewCell {
         let ground = isRefused ? theme.field : theme.accentGround
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card.mixed(with: ground, at: lit))
-        drawFace(context)
-        drawName(context)
+        if !(textsAreAbove && dropProposal != nil && !isCompact) { drawFace(context) }
         if let proposal = dropProposal {
             drawOutcome(proposal, context)
         } else {
+            drawName(context)
             drawTotals(context)
         }
         drawRings(context, isRefused: isRefused)
@@ -249,40 +267,60 @@ public final class PersonCard: CollectionViewCell {
     }
 
     private func drawOutcome(_ proposal: DropProposal, _ context: PaintContext) {
+        if isCompact { return drawCompactOutcome(proposal, context) }
+        drawName(context)
         let theme = context.theme
-        let width = bounds.width - textLeft - 8
-        let top = nameTop + 22
+        let top = nameTop + 20
         guard let outcome = proposal.outcome else {
             let reason = reasonText.layout(
-                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale, maxWidth: width,
-                lines: isCompact ? 2 : 4, alignment: isCompact ? .leading : .center)
-            drawText(reason, y: top, color: theme.ink, context)
+                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale,
+                maxWidth: bounds.width - 16, lines: 2, alignment: .center)
+            context.drawCentered(reason, from: 8, to: bounds.width - 8, y: top, color: theme.ink)
             return
         }
-        let size = outcome.before == nil || !isCompact ? 17.0 : 15.0
+        let height = drawFigures(outcome, size: 17, y: top, context)
+        let detail = itemsText.layout(
+            outcome.detail, font: theme.font(12, tabular: true), scale: context.scale, maxWidth: bounds.width - 16)
+        context.drawCentered(detail, from: 8, to: bounds.width - 8, y: top + height, color: theme.ink)
+    }
+
+    /// In a low card the name stands at the upper edge and the outcome at the lower one, the dragged photo between them.
+    private func drawCompactOutcome(_ proposal: DropProposal, _ context: PaintContext) {
+        let theme = context.theme
+        let width = bounds.width - 20
+        let name = nameText.layout(
+            content.name, font: theme.font(14, weight: 600), scale: context.scale, maxWidth: width)
+        context.drawCentered(name, from: 10, to: bounds.width - 10, y: 3, color: theme.ink)
+        guard let outcome = proposal.outcome else {
+            let reason = reasonText.layout(
+                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale, maxWidth: width, lines: 2,
+                alignment: .center)
+            context.drawCentered(
+                reason, from: 10, to: bounds.width - 10, y: bounds.height - reason.size.height - 3, color: theme.ink)
+            return
+        }
+        _ = drawFigures(outcome, size: 14, y: bounds.height - 21, context)
+    }
+
+    /// Draws "$20 → $33" centred; of two amounts that are too long together only the new one. Returns the height.
+    private func drawFigures(_ outcome: DropOutcome, size: Double, y: Double, _ context: PaintContext) -> Double {
+        let theme = context.theme
         let font = theme.font(size, weight: 700, tabular: true)
-        var parts: [(TextLayout, Color)] = []
+        let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 16)
+        var parts = [(after, theme.accentInk)]
         if let before = outcome.before {
-            parts.append((amountText.layout(before, font: font, scale: context.scale), theme.ink))
+            let old = amountText.layout(before, font: font, scale: context.scale)
             let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
-            parts.append((arrow, theme.secondInk))
+            if old.size.width + arrow.size.width + after.size.width <= bounds.width - 12 {
+                parts = [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
+            }
         }
-        parts.append((afterText.layout(outcome.after, font: font, scale: context.scale), theme.accentInk))
-        let total = parts.reduce(0) { $0 + $1.0.size.width }
-        let fit = min(1, width / max(1, total))
-        var x = isCompact ? textLeft : textLeft + (width - total * fit) / 2
-        if fit < 1 {
-            // Two long amounts: the old one gives way, the new one is what matters.
-            parts = [parts[parts.count - 1]]
-            x = isCompact ? textLeft : textLeft + max(0, (width - parts[0].0.size.width) / 2)
-        }
+        var x = (bounds.width - parts.reduce(0) { $0 + $1.0.size.width }) / 2
         for (layout, color) in parts {
-            layout.draw(in: context.cairo, at: Point(x: x, y: top), color: color)
+            layout.draw(in: context.cairo, at: Point(x: x, y: y), color: color)
             x += layout.size.width
         }
-        let detail = itemsText.layout(
-            outcome.detail, font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
-        drawText(detail, y: top + (parts.first?.0.size.height ?? 0) + 1, color: theme.ink, context)
+        return after.size.height
     }
 }
 

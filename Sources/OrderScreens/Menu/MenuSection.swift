@@ -128,7 +128,7 @@ final class MenuSection: View {
 
     private func setFonts() {
         guard let theme = root?.theme else { return }
-        heading.font = theme.font(20, weight: 700)
+        heading.font = theme.font(isCompact ? 17 : 20, weight: 700)
         detail.font = theme.font(13)
         detail.color = .secondary
         emptyLabel.font = theme.font(14)
@@ -141,10 +141,13 @@ final class MenuSection: View {
         guard isCompact != self.isCompact else { return }
         self.isCompact = isCompact
         grid.preferredWidth = isCompact ? 132 : 150
-        grid.height = isCompact ? { _ in 136 } : { _ in 176 }
+        let inset = Theme.Length.sectionInset
+        grid.inset = Insets(top: isCompact ? 4 : 8, left: inset, bottom: 20, right: inset)
+        strip.inset = Insets(top: isCompact ? 4 : 8, left: inset, bottom: 20, right: inset)
+        grid.height = isCompact ? { _ in 114 } : { _ in 176 }
         strip.length = isCompact ? 132 : 150
         collection.setNeedsLayout()
-        setNeedsLayout()
+        setFonts()
     }
 
     override func layoutSubviews() {
@@ -159,7 +162,7 @@ final class MenuSection: View {
             height: small.height)
         let listTop = heading.frame.maxY + (isCompact ? 0 : 4)
         let height = max(0, bounds.height - listTop)
-        let stripHeight = (isCompact ? 136.0 : 176.0) + 28
+        let stripHeight = (isCompact ? 114.0 : 176.0) + strip.inset.vertical
         collection.frame = Rect(
             x: 0, y: listTop, width: bounds.width, height: isStrip ? min(height, stripHeight) : height)
         let empty = emptyLabel.sizeThatFits(Size(width: min(420, bounds.width - 2 * inset), height: height))

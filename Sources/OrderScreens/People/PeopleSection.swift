@@ -36,11 +36,12 @@ final class PeopleSection: View {
         trash = TrashZone(answers: answers)
         let inset = Theme.Length.sectionInset
         strip = StripLayout(
-            axis: .horizontal, inset: Insets(top: 10, left: inset, bottom: 12, right: inset), gap: Theme.Length.gap,
+            axis: .horizontal, inset: Insets(top: 10, left: inset, bottom: 40, right: inset), gap: Theme.Length.gap,
             length: 150)
         collection = CollectionView(layout: strip)
         super.init()
         clipsToBounds = true
+        collection.scrollBarInsets.bottom = 28
         collection.register(PersonCard.self, forCellWithReuseIdentifier: "PersonCard")
         collection.register(SpotCard.self, forCellWithReuseIdentifier: "SpotCard")
         collection.dataSource = self
@@ -87,7 +88,7 @@ final class PeopleSection: View {
 
     private func setFonts() {
         guard let theme = root?.theme else { return }
-        heading.font = theme.font(20, weight: 700)
+        heading.font = theme.font(isCompact ? 17 : 20, weight: 700)
         detail.font = theme.font(13)
         detail.color = .secondary
         setNeedsLayout()
@@ -98,21 +99,28 @@ final class PeopleSection: View {
         guard isCompact != self.isCompact else { return }
         self.isCompact = isCompact
         strip.length = isCompact ? 168 : 150
+        strip.inset.top = headingGap
+        strip.inset.bottom = stripBottom
+        collection.scrollBarInsets.bottom = statusHeight
         collection.setNeedsLayout()
-        setNeedsLayout()
+        setFonts()
     }
+
+    // The strip reaches to the section's lower edge, under the status line, so that no shadow is cut.
+    private var headingHeight: Double { isCompact ? 30 : 46 }
+    private var headingGap: Double { isCompact ? 4 : 10 }
+    private var statusHeight: Double { isCompact ? 22 : 28 }
+    private var stripBottom: Double { statusHeight + (isCompact ? 8 : 12) }
 
     /// The height at which all of a card can be seen.
     static func naturalHeight(isCompact: Bool) -> Double {
-        isCompact ? 34 + 10 + 88 + 12 + 24 : 46 + 10 + 172 + 12 + 28
+        isCompact ? 30 + 4 + 80 + 8 + 22 : 46 + 10 + 172 + 12 + 28
     }
 
     private static let panelWidth = 340.0
 
     override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
-        let headingHeight = isCompact ? 34.0 : 46.0
-        let statusHeight = isCompact ? 24.0 : 28.0
         let title = heading.sizeThatFits(bounds.size)
         heading.frame = Rect(
             x: inset, y: ((headingHeight - title.height) / 2 + 2).rounded(), width: title.width, height: title.height)
@@ -121,14 +129,14 @@ final class PeopleSection: View {
             x: heading.frame.maxX + 10, y: heading.frame.maxY - small.height - 2,
             width: max(0, bounds.width - heading.frame.maxX - 10 - inset), height: small.height)
         trash.place(in: Rect(x: 0, y: 0, width: bounds.width, height: headingHeight + 4), inset: inset)
-        let bodyHeight = max(0, bounds.height - headingHeight - statusHeight)
+        let bodyHeight = max(0, bounds.height - headingHeight)
         let isOpen = !panel.isHidden
         let panelWidth = isOpen ? min(PeopleSection.panelWidth, max(220, bounds.width * 0.56)) : 0
         collection.frame = Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight)
         if isOpen {
             panel.frame = Rect(
                 x: bounds.width - panelWidth, y: headingHeight + 8, width: panelWidth - inset,
-                height: max(0, bodyHeight - 18))
+                height: max(0, bodyHeight - statusHeight - 16))
         }
         status.frame = Rect(
             x: inset, y: bounds.height - statusHeight, width: max(0, bounds.width - 2 * inset), height: statusHeight)

@@ -128,8 +128,8 @@ extension OrderScreen {
         trace.line("IDLE")
     }
 
-    /// The places of all that is wholly in sight, in device pixels of the window.
-    func layoutLines() -> [String] {
+    /// The LAYOUT lines of all that is wholly in sight, in device pixels of the window.
+    public func layoutLines() -> [String] {
         var lines: [String] = []
         for entry in menu.collection.visibleItems {
             guard let card = entry.cell as? FoodCard else { continue }

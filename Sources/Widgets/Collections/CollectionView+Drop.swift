@@ -75,13 +75,13 @@ extension CollectionView: DropDestination {
                 self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
         else { return DropProposal(operation: .cancel) }
         if proposal.intent == .insertAtDestinationIndexPath, proposal.operation.isAccepting {
-            light(nil, nil)
+            light(nil, nil, at: point)
             if !makeRoom(at: point, session) { proposal.operation = .cancel }
         } else {
             forgetRest()
             setReorder(nil)
             let isInto = proposal.intent == .insertIntoDestinationIndexPath && proposal.operation != .cancel
-            light(isInto ? under : nil, proposal)
+            light(isInto ? under : nil, proposal, at: point)
             if under == nil, isInto { proposal = DropProposal(operation: .cancel) }
         }
         dropState.proposal = proposal
@@ -89,9 +89,12 @@ extension CollectionView: DropDestination {
     }
 
     /// Lights one item, or none.
-    private func light(_ index: Int?, _ proposal: DropProposal?) {
+    private func light(_ index: Int?, _ proposal: DropProposal?, at point: Point? = nil) {
         dropState.lit = index
-        for (each, cell) in visible { cell.dropProposal = each == index ? proposal : nil }
+        for (each, cell) in visible {
+            cell.dropLocation = each == index ? point.map { convert($0, to: cell) } : nil
+            cell.dropProposal = each == index ? proposal : nil
+        }
     }
 
     /// Makes room for an insertion at a point, as soon as the cadence says. Returns whether there is room somewhere.
