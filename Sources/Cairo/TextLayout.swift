@@ -1,0 +1,148 @@
+import CCairo
+import Geometry
+
+/// A text laid out once, to be drawn many times (`PangoLayout`).
+///
+/// All numbers are in points, and relative to the upper left corner of the text's rectangle, which is as wide as its
+/// widest line and as high as its lines are together; place it by its ``size``. Glyphs are chosen for one scale and lie
+/// on whole device pixels. Offsets are bytes of the text in UTF-8.
+@safe public final class TextLayout {
+    let pointer: OpaquePointer
+    /// The text.
+    public let text: String
+    /// The device pixels of a point that the layout was made for.
+    public let scale: Double
+    /// The extent of all lines: whole device pixels, measured by the font, not by the ink.
+    public let size: Size
+    /// The distance from the upper edge to the first line's baseline, a whole number of device pixels.
+    public let baseline: Double
+    /// Whether something of the text was left out for an ellipsis.
+    public let isEllipsized: Bool
+    /// Whether the first paragraph is written from right to left.
+    public let isRightToLeft: Bool
+    /// The upper left corner of the rectangle in Pango's coordinates (1/1024 of a device pixel).
+    let origin: (x: Int, y: Int)
+    /// What the first baseline has to be moved down to lie on a whole device pixel, in device pixels.
+    let baselineShift: Double
+
+    /// Lays out a text.
+    ///
+    /// With one line, line breaks are shown as spaces. Control characters always are.
+    /// - Parameters:
+    ///   - text: any text.
+    ///   - scale: the device pixels of a point, above 0.
+    ///   - maxWidth: the most points a line may take; `nil` or infinity for as many as needed.
+    ///   - lines: the most lines; what is more is cut by an ellipsis. More than 1 wraps at `maxWidth`; 0 sets no limit.
+    ///     A text with more paragraphs than lines flows as one paragraph.
+    ///   - ellipsis: where a text that is too long is cut.
+    public init(
+        _ text: String, font: Font, scale: Double, maxWidth: Double? = nil, alignment: TextAlignment = .leading,
+        lines: Int = 1, ellipsis: TextEllipsis = .end
+    ) {
+        guard let layout = unsafe pango_layout_new(TextEngine.context) else {
+            preconditionFailure("pango_layout_new never returns NULL")
+        }
+        unsafe TextLayout.apply(font, scale: scale, to: layout)
+        if let maxWidth, maxWidth * scale < 1_000_000 {
+            // Rounded up, so that a text fits into the width that it was measured to have.
+            let width = max(0, maxWidth * scale * Double(PANGO_SCALE)).rounded(.up)
+            unsafe pango_layout_set_width(layout, Int32(width))
+            unsafe pango_layout_set_alignment(layout, alignment.pangoAlignment)
+            unsafe TextLayout.limit(layout, lines: lines, ellipsis: ellipsis)
+        }
+        unsafe TextLayout.set(text, of: layout, keepsBreaks: lines != 1)
+        if lines > 1, unsafe Int(pango_layout_get_line_count(layout)) > lines {
+            unsafe TextLayout.set(text, of: layout, keepsBreaks: false)
+        }
+        unsafe pointer = layout
+        self.text = text
+        self.scale = scale
+        isEllipsized = unsafe pango_layout_is_ellipsized(layout) != 0
+        let line = unsafe pango_layout_get_line_readonly(layout, 0)
+        isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        var logical = PangoRectangle()
+        unsafe pango_layout_get_extents(layout, nil, &logical)
+        origin = (Int(logical.x), Int(logical.y))
+        let exact = Double(unsafe pango_layout_get_baseline(layout) - logical.y) / Double(PANGO_SCALE)
+        baselineShift = exact.rounded() - exact
+        baseline = exact.rounded() / scale
+        size = Size(
+            width: (Double(logical.width) / Double(PANGO_SCALE)).rounded(.up) / scale,
+            height: (Double(logical.height) / Double(PANGO_SCALE)).rounded() / scale)
+    }
+
+    deinit {
+        unsafe g_object_unref(UnsafeMutableRawPointer(pointer))
+    }
+
+    /// The smallest rectangle that holds everything drawn; letters may reach beyond the text's own rectangle.
+    public var inkRect: Rect {
+        var ink = PangoRectangle()
+        unsafe pango_layout_get_extents(pointer, &ink, nil)
+        return Rect(
+            x: points(Int(ink.x) - origin.x), y: points(Int(ink.y) - origin.y) + baselineShift / scale,
+            width: points(Int(ink.width)), height: points(Int(ink.height)))
+    }
+
+    /// Draws the text with its rectangle's upper left corner at the device pixel nearest to a point in user units.
+    ///
+    /// On a context whose scale is the layout's own, glyphs lie on whole device pixels; on others they are scaled.
+    public func draw(in context: Context, at point: Point, color: Color) {
+        let corner = context.devicePixel(nearest: point)
+        let factor = context.scaleFactor / scale
+        context.setSource(color)
+        context.inDeviceSpace {
+            if abs(factor - 1) > 0.001 {
+                unsafe cairo_translate(context.pointer, corner.x, corner.y)
+                unsafe cairo_scale(context.pointer, factor, factor)
+                moveToOrigin(of: context, x: 0, y: 0)
+            } else {
+                moveToOrigin(of: context, x: corner.x, y: corner.y)
+            }
+            unsafe pango_cairo_show_layout(context.pointer, pointer)
+            context.newPath()
+        }
+    }
+
+    private func moveToOrigin(of context: Context, x: Double, y: Double) {
+        unsafe cairo_move_to(
+            context.pointer, x - Double(origin.x) / Double(PANGO_SCALE),
+            y - Double(origin.y) / Double(PANGO_SCALE) + baselineShift)
+    }
+
+    /// Points from Pango's units.
+    func points(_ units: Int) -> Double {
+        Double(units) / Double(PANGO_SCALE) / scale
+    }
+}
+
+extension TextLayout {
+    private static func apply(_ font: Font, scale: Double, to layout: OpaquePointer) {
+        guard let description = unsafe pango_font_description_new() else { return }
+        unsafe pango_font_description_set_family(description, font.family + ", sans-serif")
+        unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(clamping: font.weight)))
+        unsafe pango_font_description_set_absolute_size(description, font.size * scale * Double(PANGO_SCALE))
+        unsafe pango_layout_set_font_description(layout, description)
+        unsafe pango_font_description_free(description)
+        guard font.hasTabularFigures else { return }
+        let attributes = unsafe pango_attr_list_new()
+        unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+        unsafe pango_layout_set_attributes(layout, attributes)
+        unsafe pango_attr_list_unref(attributes)
+    }
+
+    private static func limit(_ layout: OpaquePointer, lines: Int, ellipsis: TextEllipsis) {
+        if lines != 1 { unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR) }
+        guard lines > 0 else { return }
+        unsafe pango_layout_set_ellipsize(layout, ellipsis.pangoMode)
+        unsafe pango_layout_set_height(layout, -Int32(clamping: lines))
+    }
+
+    private static func set(_ text: String, of layout: OpaquePointer, keepsBreaks: Bool) {
+        unsafe TextBytes.withBytes(of: text, keepsBreaks: keepsBreaks) { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) {
+                unsafe pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+            }
+        }
+    }
+}
