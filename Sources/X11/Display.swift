@@ -17,6 +17,11 @@ internal import CX11
     /// How the default visual's pixels look.
     public let pixelLayout: PixelLayout
 
+    /// The selection that a compositor owns while it runs (`_NET_WM_CM_S<n>`).
+    public let compositorSelection: Atom
+    /// The selection that a settings daemon owns while it runs (`_XSETTINGS_S<n>`).
+    public let settingsSelection: Atom
+
     /// What the decoder of events needs to remember; see `Display+Decoding`.
     var decoder = EventDecoder()
     /// How keys become text; opened with the first key.
@@ -42,7 +47,12 @@ internal import CX11
             throw .unsupportedPixels(depth: Int(depth), bitsPerPixel: Int(depth))
         }
         pixelLayout = format
-        atoms = unsafe AtomTable(Display.internAll(pointer))
+        let names = AtomName.allCases
+        let interned = unsafe Display.intern(
+            names.map(\.rawValue) + ["_NET_WM_CM_S\(screen)", "_XSETTINGS_S\(screen)"], on: pointer)
+        atoms = AtomTable(Array(zip(names, interned)))
+        compositorSelection = interned[names.count]
+        settingsSelection = interned[names.count + 1]
         unsafe ErrorHandlers.ledgers[pointer] = ErrorLedger()
     }
 
@@ -102,12 +112,11 @@ internal import CX11
         unsafe WindowID(rawValue: XGetSelectionOwner(pointer, selection.rawValue))
     }
 
-    private static func internAll(_ pointer: OpaquePointer) -> [(AtomName, Atom)] {
-        let names = AtomName.allCases
-        var strings = unsafe names.map { unsafe strdup($0.rawValue) }
+    private static func intern(_ names: [String], on pointer: OpaquePointer) -> [Atom] {
+        var strings = unsafe names.map { unsafe strdup($0) }
         defer { unsafe strings.forEach { unsafe free($0) } }
         var atoms = [UInt](repeating: 0, count: names.count)
         unsafe XInternAtoms(pointer, &strings, Int32(names.count), False, &atoms)
-        return zip(names, atoms).map { ($0, Atom(rawValue: $1)) }
+        return atoms.map { Atom(rawValue: $0) }
     }
 }

@@ -124,9 +124,11 @@ extension Window {
 }
 
 extension Display {
-    /// Whether a window manager runs that says so (`_NET_SUPPORTING_WM_CHECK`): one round trip.
+    /// Whether a window manager runs that says so (`_NET_SUPPORTING_WM_CHECK`): one round trip without, two with.
     public var hasWindowManager: Bool {
-        guard let check = property(atom(.netSupportingWmCheck), of: root)?.words.first, check != 0 else { return false }
-        return true
+        let check = atom(.netSupportingWmCheck)
+        guard let window = property(check, of: root)?.words.first, window != 0 else { return false }
+        // One that died may have left the property behind, but not the window it names.
+        return property(check, of: WindowID(rawValue: UInt(window)))?.words.first == window
     }
 }

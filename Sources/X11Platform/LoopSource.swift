@@ -19,7 +19,7 @@ import CCairo
     init(descriptor: Int32, isReady: @escaping () -> Bool, dispatch: @escaping () -> Void) {
         self.isReady = isReady
         self.dispatch = dispatch
-        let size = MemoryLayout<GSource>.size + MemoryLayout<UnsafeMutableRawPointer>.size
+        let size = unsafe MemoryLayout<GSource>.size + MemoryLayout<UnsafeMutableRawPointer>.size
         unsafe source = g_source_new(LoopSource.functions, UInt32(size))
         unsafe LoopSource.slot(of: source).pointee = Unmanaged.passUnretained(self).toOpaque()
         unsafe descriptorTag = g_source_add_unix_fd(

@@ -42,8 +42,10 @@ struct WindowFrames {
         return pacer.earliest
     }
 
-    /// Sets the time between frames, in seconds.
-    mutating func setInterval(_ interval: Double) { pacer.interval = interval }
+    /// Sets how many frames a second the screen shows. Servers without a real screen tell nonsense; that is ignored.
+    mutating func setRefreshRate(_ rate: Double) {
+        if (20...500).contains(rate) { pacer.interval = 1 / rate }
+    }
 
     /// Notes the window's size, in device pixels. It counts from the next frame on, so that of many only the last is
     /// painted.

@@ -71,6 +71,19 @@ import X11
         if let onTermination { onTermination() } else { quit() }
     }
 
+    /// Chooses a scale, for example because the person wants all larger; `nil` takes what the desktop says.
+    public func setScale(_ scale: Double?) {
+        desktop.chosenScale = scale
+        desktopChanged()
+    }
+
+    /// Device pixels to a point.
+    public var scale: Double { desktop.scale }
+
+    private func desktopChanged() {
+        for window in windows.values { window.desktopChanged() }
+    }
+
     func add(_ window: X11Window) {
         windows[window.id] = window
     }
@@ -110,6 +123,7 @@ import X11
     }
 
     private func deliver(_ event: Event) {
+        if desktop.take(event) { desktopChanged() }
         guard let id = event.window, let window = windows[id] else { return }
         window.deliver(event)
     }

@@ -15,7 +15,7 @@ extension X11Window {
         case .imagePresented:
             if frames.presentationCompleted() { firstFrameIsPresented() }
         case .message(let message): received(message)
-        default: break
+        default: deliverInput(event)
         }
     }
 
@@ -26,6 +26,16 @@ extension X11Window {
         }
         frames.sizeChanged(width: event.frame.width, height: event.frame.height)
         syncRequest?.isConfigured = true
+    }
+
+    /// Takes over the desktop's scale and tells the root that its settings may be others.
+    func desktopChanged() {
+        if scale != application.desktop.scale {
+            scale = application.desktop.scale
+            resizeRoot()
+            requestFrame()
+        }
+        root.settingsChanged()
     }
 
     private func received(_ message: X11.ClientMessage) {

@@ -19,6 +19,9 @@ public final class X11Window: WindowHost {
     var syncCounter: SyncCounter?
     var syncRequest: SyncRequest?
     var cursor: Cursor?
+    var hasFocus = false
+    /// The symbols of the modifier keys that are down.
+    var modifiersDown: Set<UInt32> = []
     private var wakeTime: Timestamp?
 
     /// Called once, when the server has shown the first frame.
@@ -159,9 +162,12 @@ public final class X11Window: WindowHost {
 
     /// Tells that the first frame is on the screen, once.
     func firstFrameIsPresented() {
-        guard let action = onFirstFramePresented else { return }
+        onFirstFramePresented?()
         onFirstFramePresented = nil
-        action()
+        // What costs round trips and is not needed to show something.
+        application.desktop.watch()
+        application.display.useSmoothScrolling(in: window)
+        if let rate = application.display.refreshRate { frames.setRefreshRate(rate) }
     }
 
     private func finishSync() {
