@@ -87,6 +87,11 @@ extension Display {
             // XShmCompletionEvent begins like XAnyEvent: type, serial, send_event, display, drawable.
             return unsafe .imagePresented(WindowID(rawValue: raw.xany.window))
         }
+        if let keyboard = decoder.keyboardEvent, type == keyboard {
+            let event = unsafe withUnsafeBytes(of: raw) { unsafe $0.load(as: XkbStateNotifyEvent.self) }
+            guard unsafe event.xkb_type == XkbStateNotify else { return nil }
+            return unsafe .modifiers(KeyButtonMask(rawValue: event.mods), ServerTime(event.time))
+        }
         if let first = decoder.fixesEvent, type == first + XFixesSelectionNotify {
             let event = unsafe withUnsafeBytes(of: raw) { unsafe $0.load(as: XFixesSelectionNotifyEvent.self) }
             return unsafe .selectionOwner(

@@ -8,8 +8,10 @@ extension Display {
             unsafe XkbSetDetectableAutoRepeat(pointer, True, nil)
             keyboard = Keyboard(display: self)
         }
+        // A key that was grabbed for a drag types nothing.
+        guard window != root else { return }
         if inputMethod == nil { inputMethod = InputMethod(display: self) }
-        guard window != root, let wanted = inputMethod?.serve(window), wanted != 0 else { return }
+        guard let wanted = inputMethod?.serve(window), wanted != 0 else { return }
         ignoringErrors {
             var attributes = unsafe XWindowAttributes()
             guard unsafe XGetWindowAttributes(pointer, window.rawValue, &attributes) != 0 else { return }

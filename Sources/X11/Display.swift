@@ -22,6 +22,8 @@ internal import CX11
     /// The selection that a settings daemon owns while it runs (`_XSETTINGS_S<n>`).
     public let settingsSelection: Atom
 
+    /// Whether the server has shapes, once asked.
+    var knownShapes: Bool?
     /// What the decoder of events needs to remember; see `Display+Decoding`.
     var decoder = EventDecoder()
     /// How keys become text; opened with the first key.

@@ -18,7 +18,7 @@ extension Event {
         case .selectionNotify(let event): event.requestor
         case .message(let message): message.window
         case .imagePresented(let window): window
-        case .selectionOwner, .keyboardChanged: nil
+        case .selectionOwner, .modifiers, .keyboardChanged: nil
         }
     }
 }

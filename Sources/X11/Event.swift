@@ -48,6 +48,8 @@ public enum Event: Hashable, Sendable {
     case message(ClientMessage)
     /// The server has read what one ``FrameBuffer/present(_:)`` showed in a window.
     case imagePresented(WindowID)
+    /// The modifiers that are held are others now, whichever window has the keyboard (XKB).
+    case modifiers(KeyButtonMask, ServerTime)
     /// The keyboard's layout changed.
     case keyboardChanged
 }

@@ -28,7 +28,8 @@ public struct EventCoalescer: Sendable {
             case .buttonPress, .buttonRelease, .scroll, .enter, .leave, .keyPress, .keyRelease, .focusIn, .focusOut:
                 replaceable = nil
             case .expose, .configure, .map, .unmap, .destroy, .reparent, .property, .selectionClear,
-                .selectionRequest, .selectionNotify, .selectionOwner, .message, .imagePresented, .keyboardChanged:
+                .selectionRequest, .selectionNotify, .selectionOwner, .message, .imagePresented, .modifiers,
+                .keyboardChanged:
                 break
             }
             result.append(event)

@@ -16,8 +16,8 @@ public struct PixelLayout: Hashable, Sendable {
 
         /// The part of a pixel for an intensity of 0 to 255, rounded to the nearest that there is.
         func place(_ value: UInt32) -> UInt32 {
-            let most = UInt32(1) << UInt32(bits) - 1
-            return (value * most + 127) / 255 << UInt32(shift)
+            let most = (UInt32(1) << UInt32(bits)) - 1
+            return ((value * most + 127) / 255) << UInt32(shift)
         }
     }
 

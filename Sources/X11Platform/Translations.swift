@@ -43,6 +43,26 @@ extension PointerButton {
     }
 }
 
+extension Picture {
+    /// A copy of a surface's pixels.
+    init(_ surface: Surface) {
+        surface.flush()
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(surface.width * surface.height)
+        if surface.format == .argb32, let data = unsafe surface.data {
+            for y in 0..<surface.height {
+                let row = unsafe (data + y * surface.stride).assumingMemoryBound(to: UInt32.self)
+                unsafe pixels.append(contentsOf: UnsafeBufferPointer(start: row, count: surface.width))
+            }
+        } else {
+            for y in 0..<surface.height {
+                for x in 0..<surface.width { pixels.append(surface.pixel(x: x, y: y)) }
+            }
+        }
+        self.init(width: surface.width, height: surface.height, pixels: pixels)
+    }
+}
+
 extension IconImage {
     /// A picture with colours that are not premultiplied any more.
     init(_ surface: Surface) {

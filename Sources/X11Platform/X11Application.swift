@@ -14,6 +14,11 @@ import X11
     private var source: LoopSource?
     private var signals: [SignalSource] = []
     private var windows: [WindowID: X11Window] = [:]
+    private(set) lazy var drags = DragCenter(application: self)
+    /// Events that were read while others were being delivered.
+    private var pending: [Event] = []
+    /// The rest of the batch that is being delivered.
+    private var undelivered: ArraySlice<Event> = []
     private var coalescer = EventCoalescer()
     private var serverClock = ServerClock()
     private var isDispatching = false
@@ -81,6 +86,7 @@ import X11
     public var scale: Double { desktop.scale }
 
     private func desktopChanged() {
+        drags.compositorChanged()
         for window in windows.values { window.desktopChanged() }
     }
 
@@ -106,16 +112,39 @@ import X11
     /// sleep.
     private func prepare() -> Bool {
         display.flush()
-        return display.hasQueuedEvents
+        return !pending.isEmpty || display.hasQueuedEvents
     }
 
     private func dispatch() {
         isDispatching = true
-        let events = coalescer.coalesce(display.takeEvents())
-        for event in events { deliver(event) }
+        pending += display.takeEvents()
+        while !pending.isEmpty {
+            let events = coalescer.coalesce(pending)
+            pending = []
+            drags.follow(events)
+            undelivered = events[...]
+            while let event = undelivered.popFirst() { deliver(event) }
+        }
         for window in windows.values { window.tick() }
         isDispatching = false
         schedule()
+    }
+
+    /// Makes the window that drags need, long before the first one.
+    func prepareDrags() { _ = drags }
+
+    /// Whether a button's release has arrived but was not delivered yet.
+    func hasPendingRelease(of button: Int) -> Bool {
+        pending += display.takeEvents()
+        return (Array(undelivered) + pending).contains { event in
+            if case .buttonRelease(let event) = event { event.button == button } else { false }
+        }
+    }
+
+    /// Adds an event behind all that have arrived.
+    func append(_ event: Event) {
+        pending.append(event)
+        if !isDispatching { deadlinesChanged() }
     }
 
     private func schedule() {
@@ -124,6 +153,7 @@ import X11
 
     private func deliver(_ event: Event) {
         if desktop.take(event) { desktopChanged() }
+        if drags.take(event) { return }
         guard let id = event.window, let window = windows[id] else { return }
         window.deliver(event)
     }

@@ -13,7 +13,7 @@ extension X11Window {
             guard !event.isWheel else { return }
             let button = PointerButton(number: event.button)
             root.handle(.pointerReleased(pointerEvent(event.pointer), button))
-        case .scroll(let scroll): scrolled(scroll.pointer, clicks: scroll.clicks)
+        case .scroll(let scroll): scrolled(pointerEvent(scroll.pointer), clicks: scroll.clicks)
         case .enter(let crossing) where crossing.mode != .grab:
             root.handle(.pointerMoved(pointerEvent(crossing.pointer)))
         case .leave(let crossing): left(crossing)
@@ -27,15 +27,15 @@ extension X11Window {
 
     private func pressed(_ event: ButtonEvent) {
         if event.isWheel {
-            scrolled(event.pointer, clicks: event.wheelClicks)
+            scrolled(pointerEvent(event.pointer), clicks: event.wheelClicks)
             return
         }
         if !application.desktop.hasWindowManager { window.takeFocus(at: event.pointer.time) }
         root.handle(.pointerPressed(pointerEvent(event.pointer), PointerButton(number: event.button)))
     }
 
-    private func scrolled(_ state: PointerState, clicks: Offset) {
-        let pointer = pointerEvent(state)
+    /// Tells the root of a wheel's turn.
+    func scrolled(_ pointer: PointerEvent, clicks: Offset) {
         root.handle(
             .scrolled(
                 Widgets.ScrollEvent(
@@ -80,9 +80,8 @@ extension X11Window {
     /// Where the pointer is, in points of the content.
     func pointerEvent(_ state: PointerState) -> PointerEvent {
         origin = state.rootPosition - (state.position - .zero)
-        let bounds = Rect(x: 0, y: 0, width: Double(frames.width), height: Double(frames.height))
         return PointerEvent(
-            position: state.position.scaled(by: 1 / scale), isInside: bounds.contains(state.position),
+            position: state.position.scaled(by: 1 / scale), isInside: contains(state.position),
             modifiers: Modifiers(state.held), time: application.moment(of: state.time))
     }
 }

@@ -20,6 +20,8 @@ public final class X11Window: WindowHost {
     var syncRequest: SyncRequest?
     var cursor: Cursor?
     var hasFocus = false
+    /// Whether a drag ended with the pointer elsewhere, which the root does not know yet.
+    var leftDuringDrag = false
     /// The symbols of the modifier keys that are down.
     var modifiersDown: Set<UInt32> = []
     private var wakeTime: Timestamp?
@@ -56,6 +58,7 @@ public final class X11Window: WindowHost {
         frames = try WindowFrames(window: window, width: placement.frame.width, height: placement.frame.height)
         describe(options, hints: placement.hints)
         application.add(self)
+        application.prepareDrags()
         root.attach(host: self)
         resizeRoot()
         frames.isRequested = true
@@ -69,6 +72,7 @@ public final class X11Window: WindowHost {
 
     /// Takes the window off the screen for good.
     public func close() {
+        application.drags.forget(self)
         application.remove(self)
         window.unmap()
     }
@@ -114,7 +118,11 @@ public final class X11Window: WindowHost {
     public func setCursor(_ cursor: Cursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor
-        window.setCursor(cursor.shape)
+        if let drag = application.drags.drag {
+            drag.grab.setCursor(cursor.shape)
+        } else {
+            window.setCursor(cursor.shape)
+        }
     }
 
     /// See ``WindowHost/settings``.
@@ -134,6 +142,10 @@ public final class X11Window: WindowHost {
     /// Does what is due: wakes, paints, shows.
     func tick() {
         let now = now
+        if leftDuringDrag, application.drags.drag == nil {
+            leftDuringDrag = false
+            root.handle(.pointerLeft(now))
+        }
         if let time = wakeTime, time <= now {
             wakeTime = nil
             root.wake(at: now)
@@ -166,6 +178,7 @@ public final class X11Window: WindowHost {
         onFirstFramePresented = nil
         // What costs round trips and is not needed to show something.
         application.desktop.watch()
+        application.display.prepareForDrags()
         application.display.useSmoothScrolling(in: window)
         if let rate = application.display.refreshRate { frames.setRefreshRate(rate) }
     }
