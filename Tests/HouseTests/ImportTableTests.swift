@@ -51,15 +51,16 @@ enum ImportTable {
     /// What is wrong with a file's imports, in sentences.
     static func violations(of file: SourceFile) -> [String] {
         guard let allowed = allowed[file.module] else { return ["\(file.path): \(file.module) is not in the table"] }
+        let imports = file.imports
         var result: [String] = []
-        for name in file.imports.sorted() where !allowed.contains(name) {
+        for name in imports.sorted() where !allowed.contains(name) {
             result.append("\(file.path) imports \(name)")
         }
-        for row in never where file.imports.contains(row.what) && !row.outside.contains(file.module) {
+        for row in never where imports.contains(row.what) && !row.outside.contains(file.module) {
             result.append("\(file.path) imports \(row.what), which is never imported there")
         }
         for row in wrongWay where row.from == file.module {
-            for name in file.imports.intersection(row.to).sorted() {
+            for name in imports.intersection(row.to).sorted() {
                 result.append("\(file.path) imports \(name), which points the wrong way")
             }
         }

@@ -62,7 +62,7 @@ private struct CodeScanner {
     var code: String { String(decoding: kept, as: UTF8.self) }
 
     private func isAt(_ mark: StaticString) -> Bool {
-        guard place + mark.utf8CodeUnitCount <= bytes.count else { return false }
+        guard place + mark.utf8CodeUnitCount <= bytes.count, bytes[place] == mark.utf8Start[0] else { return false }
         return (0..<mark.utf8CodeUnitCount).allSatisfy { mark.utf8Start[$0] == bytes[place + $0] }
     }
 
