@@ -43,7 +43,6 @@ let package = Package(
             dependencies: [
                 "OrderScreens", "OrderStore", "OrderCore", "X11Platform", "Widgets", "Cairo", "Geometry",
             ],
-            resources: [.copy("../../assets")],
             swiftSettings: userInterface,
             linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
