@@ -72,7 +72,7 @@ let package = Package(
             ],
             exclude: ["References"],
             swiftSettings: userInterface),
-        .testTarget(name: "DesktopTests", dependencies: ["TestSupport", "platter"]),
+        .testTarget(name: "DesktopTests", dependencies: ["TestSupport"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ import CCairo
 import Widgets
 
 /// Waits in the main loop until a file descriptor can be read (`g_unix_fd_add`). It ends with the object.
-@safe public final class DescriptorWatch {
+@safe @MainActor public final class DescriptorWatch {
     private let action: () -> Void
     private var tag: UInt32 = 0
 
