@@ -73,7 +73,7 @@ public final class Button: View {
 
     private func enablementChanged() {
         isUserInteractionEnabled = isEnabled
-        if !isEnabled { feedback = ButtonFeedback() }
+        if !isEnabled { endFeedback() }
         setNeedsDisplay()
     }
 
@@ -124,7 +124,7 @@ public final class Button: View {
     }
 
     public override func pointerDragged(_ event: PointerEvent) {
-        setPress(bounds.contains(event.position) ? 1 : 0)
+        if isEnabled { setPress(bounds.contains(event.position) ? 1 : 0) }
     }
 
     public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
@@ -163,6 +163,12 @@ public final class Button: View {
         guard feedback.press != press else { return }
         feedback.press = press
         setNeedsDisplay()
+    }
+
+    private func endFeedback() {
+        root?.animator.cancel(AnimationKey(self, "hover"))
+        root?.animator.cancel(AnimationKey(self, "press"))
+        feedback = ButtonFeedback()
     }
 
     private func releasePress() {
