@@ -35,8 +35,10 @@ final class ControlsHost: WindowHost {
     init(showing views: [View], size: Size = Size(width: 300, height: 80), scale: Double = 1, theme: Theme = .light) {
         let content = View()
         root = ViewRoot(content: content, theme: theme)
-        surface = try! Surface(
-            width: Int(size.width * scale), height: Int(size.height * scale), format: .rgb24)
+        guard
+            let surface = try? Surface(width: Int(size.width * scale), height: Int(size.height * scale), format: .rgb24)
+        else { preconditionFailure("no surface of \(size) at \(scale)") }
+        self.surface = surface
         for view in views { content.addSubview(view) }
         root.attach(host: self)
         root.resize(to: size, scale: scale)

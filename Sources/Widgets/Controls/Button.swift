@@ -96,7 +96,7 @@ public final class Button: View {
         let color = ButtonPainter.contentColor(style, isOn: isOn, isEnabled: isEnabled, theme: context.theme)
         let natural = titleLayout(width: .infinity, scale: context.scale)
         let places = ButtonLayout(icon: icon, titleWidth: natural?.size.width)
-            .places(in: bounds, titleHeight: natural?.size.height ?? 0, scale: context.scale)
+            .places(in: bounds, titleHeight: natural?.size.height ?? 0)
         if let icon { icon.draw(in: context, rect: places.icon, color: color) }
         if let layout = titleLayout(width: places.title.width, scale: context.scale) {
             layout.draw(in: context.cairo, at: places.title.origin, color: color)

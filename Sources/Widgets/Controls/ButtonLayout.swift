@@ -31,7 +31,7 @@ struct ButtonLayout {
     }
 
     /// Where both go; the title's rectangle is as wide as it may be at most, and no wider than its words.
-    func places(in bounds: Rect, titleHeight: Double, scale: Double) -> (icon: Rect, title: Rect) {
+    func places(in bounds: Rect, titleHeight: Double) -> (icon: Rect, title: Rect) {
         guard let titleWidth else {
             let size = bounds.height >= ButtonLayout.stackedHeight ? ButtonLayout.largeIconSize : ButtonLayout.iconSize
             return (Rect(center: bounds.center, size: Size(width: size, height: size)), .zero)
