@@ -255,6 +255,16 @@ import Testing
         #expect(field.selectedRange == 2..<3)
     }
 
+    @Test func blurIsToldWhenAnotherViewTakesTheKeyboardNotWhenTheWindowLosesIt() {
+        var blurs = 0
+        field.onBlur = { blurs += 1 }
+        host.root.handle(.focusChanged(false, host.now))
+        host.root.handle(.focusChanged(true, host.now))
+        #expect(blurs == 0)
+        host.root.focus(nil)
+        #expect(blurs == 1)
+    }
+
     // MARK: Painting
 
     @Test func theCaretBlinksThenStaysAndCostsNothing() {
