@@ -61,6 +61,23 @@ struct PanelTests {
                 == LineCell.Content(name: "Pasta", detail: "$13 shared with Daizy and Tom", amount: "$4.34"))
     }
 
+    @Test("A long order is scrolled; closed and opened again it begins at its top")
+    func scrolled() {
+        let table = Table()
+        table.perform(
+            .order(1, 1), .order(2, 1), .order(6, 1), .order(7, 1), .order(1, 1, 2), .order(2, 1, 2), .order(7, 2))
+        let list = table.screen.people.panel.collection
+        for key in [Key.escape, .character("x")] {
+            table.click("person 0")
+            table.window.scroll(5, at: list.convertToRoot(list.bounds).center)
+            table.settle()
+            #expect(list.contentOffset == list.maximumOffset && list.maximumOffset > 0)
+            if key == .escape { table.press(key) } else { table.click("person 1") }
+            #expect(list.contentOffset == 0)
+        }
+        #expect(cells(table).map(\.name) == ["Pizza", "Pasta", "Sizzler"])
+    }
+
     @Test("It follows what is dropped, moved and undone")
     func follows() {
         let table = Table()
