@@ -8,7 +8,9 @@ import Widgets
 /// The drag table's rows for a food, with each column of modifiers.
 @Suite("Dragging a food")
 struct FoodDragTests {
-    @Test("Onto a person: one more of it for them, plainly, with Ctrl and with Shift", arguments: [[], .control, .shift] as [Modifiers])
+    @Test(
+        "Onto a person: one more of it for them, plainly, with Ctrl and with Shift",
+        arguments: [[], .control, .shift] as [Modifiers])
     func ontoPerson(modifiers: Modifiers) {
         let table = Table()
         table.expectDrag("food 0", to: "person 0", holding: modifiers, changes: 0, label: "Pizza → John")
@@ -145,7 +147,9 @@ struct FoodDragTests {
         #expect(table.places["trash"] == nil)
         table.lift("food 0")
         let trash = table.place("trash")
-        for (name, place) in table.places where name != "trash" { #expect(!place.intersects(trash), "it covers \(name)") }
+        for (name, place) in table.places where name != "trash" {
+            #expect(!place.intersects(trash), "it covers \(name)")
+        }
         table.press(.escape)
         table.window.release()
         table.settle()

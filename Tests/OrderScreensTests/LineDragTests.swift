@@ -162,8 +162,12 @@ struct LineDragTests {
             name: "Dear", currency: .usDollar, foods: [Food(id: FoodID(1), name: "Truffle", price: Limits.price)],
             persons: [Person(id: PersonID(1), name: "John")])
         let table = Table(book)
-        while (try? table.model.preview(.order(1, 1, quantity: 9_999))) != nil { table.perform(.order(1, 1, quantity: 9_999)) }
-        while (try? table.model.preview(.order(1, 1, quantity: 999))) != nil { table.perform(.order(1, 1, quantity: 999)) }
+        while (try? table.model.preview(.order(1, 1, quantity: 9_999))) != nil {
+            table.perform(.order(1, 1, quantity: 9_999))
+        }
+        while (try? table.model.preview(.order(1, 1, quantity: 999))) != nil {
+            table.perform(.order(1, 1, quantity: 999))
+        }
         while (try? table.model.preview(.order(1, 1))) != nil { table.perform(.order(1, 1)) }
         table.expectRefusal(
             "food 0", to: "person 0",

@@ -115,7 +115,9 @@ struct PersonDragTests {
         #expect(table.totals == ["John $20 1", "Daizy $20 1", "Tom -"], "the window is not usable afterwards")
     }
 
-    @Test("The question takes keys: Tab and arrows among the answers, Enter chooses, and nothing reaches the window below")
+    @Test(
+        "The question takes keys: Tab and arrows among the answers, Enter chooses, and nothing reaches the window below"
+    )
     func questionKeys() {
         let table = Table()
         table.perform(.order(1, 1))

@@ -95,7 +95,8 @@ struct SeedDragTests {
         table.press(.escape)
     }
 
-    @Test("A20 The card under the pointer is measured: a wider card gives a wider photo", arguments: [1000.0, 900, 700])
+    @Test(
+        "A20 The card under the pointer is measured: a wider card gives a wider photo", arguments: [1000.0, 900, 700])
     func realCellIsMeasured(width: Double) throws {
         let table = Table(.synthetic(foods: 40, people: 2), size: Size(width: width, height: 700))
         let photo = table.place("food 1")

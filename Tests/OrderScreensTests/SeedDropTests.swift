@@ -96,7 +96,8 @@ struct SeedDropTests {
         for food in 0..<4 { table.drag("food \(food)", to: "person 1") }
         #expect(table.totals[1] == "Daizy $93 4")
         // The same as one step, as several items dropped at once are.
-        let john = OrderCommand.several([0, 1, 2, 3].map { .order(.food(table.book.foods[$0].id), to: .person(PersonID(1))) })
+        let john = OrderCommand.several(
+            [0, 1, 2, 3].map { .order(.food(table.book.foods[$0].id), to: .person(PersonID(1))) })
         try table.model.perform(john)
         table.settle()
         #expect(table.totals[0] == "John $93 4")

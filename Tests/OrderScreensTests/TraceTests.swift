@@ -85,7 +85,8 @@ struct TraceTests {
         }
         #expect(act { table.drag("food 0", to: "everyone") } == ["ACT verb=order"])
         #expect(act { table.drag("food 0", to: "person 0", holding: [.control, .shift]) } == [])
-        #expect(act { table.drag("food 1", to: "person 0", holding: [.control, .shift]) } == ["ACT verb=share", "DROP 1"])
+        #expect(
+            act { table.drag("food 1", to: "person 0", holding: [.control, .shift]) } == ["ACT verb=share", "DROP 1"])
         table.click("person 0")
         #expect(act { table.drag("line 2", to: "person 1", holding: .control) } == ["ACT verb=copy"])
         #expect(act { table.drag("line 2", to: "person 1") } == ["ACT verb=move"])
@@ -95,7 +96,11 @@ struct TraceTests {
         #expect(act { table.press(.character("z"), .control) } == ["ACT verb=undo"])
         #expect(act { table.press(.character("z"), [.control, .shift]) } == ["ACT verb=redo"])
         #expect(act { table.press(.insert, .control) } == ["ACT verb=add-person"])
-        #expect(act { table.type("Ana"); table.press(.enter) } == ["ACT verb=edit"])
+        #expect(
+            act {
+                table.type("Ana")
+                table.press(.enter)
+            } == ["ACT verb=edit"])
         #expect(act { table.drag("food 3", to: "trash") } == ["ACT verb=remove"])
     }
 

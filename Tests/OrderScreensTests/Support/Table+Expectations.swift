@@ -16,7 +16,9 @@ extension Table {
         let steps = session.undoCount
         let was = session.statement
         let shown = drag(from, to: to, holding: modifiers, sourceLocation: sourceLocation)
-        #expect(shown?.operation.isAccepting == true, "not accepted: \(String(describing: shown))", sourceLocation: sourceLocation)
+        #expect(
+            shown?.operation.isAccepting == true, "not accepted: \(String(describing: shown))",
+            sourceLocation: sourceLocation)
         #expect(session.undoCount == steps + 1, "not one step", sourceLocation: sourceLocation)
         if let person { expectKept(shown?.outcome, person, was, sourceLocation: sourceLocation) }
         #expect(status == label, sourceLocation: sourceLocation)
@@ -54,7 +56,8 @@ extension Table {
         let count = Plural.items(new.items)
         #expect(
             outcome?.detail == (old.items > 0 ? "\(old.items) → \(count)" : count), sourceLocation: sourceLocation)
-        #expect(card(person)?.content.amount == new.own, "the card shows something else", sourceLocation: sourceLocation)
+        #expect(
+            card(person)?.content.amount == new.own, "the card shows something else", sourceLocation: sourceLocation)
         #expect(card(person)?.content.items == new.items, sourceLocation: sourceLocation)
     }
 
@@ -132,7 +135,8 @@ extension OrderCommand {
     /// Orders a food of the first book for people, by their numbers.
     static func order(_ food: Int, _ persons: Int..., quantity: Int = 1) -> OrderCommand {
         let shares = persons.map { Share(person: PersonID($0)) }
-        let to: Recipient = shares.count == 1 ? .person(shares[0].person) : shares.isEmpty ? .unassigned : .persons(shares)
+        let to: Recipient =
+            shares.count == 1 ? .person(shares[0].person) : shares.isEmpty ? .unassigned : .persons(shares)
         return .order(.food(FoodID(food)), to: to, quantity: quantity)
     }
 }
