@@ -106,6 +106,7 @@ public final class PersonCard: CollectionViewCell {
         let field = TextField()
         field.text = content.name
         field.maximumLength = 200
+        field.showsClearButton = false
         var isDone = false
         func finish(_ name: String?) {
             guard !isDone else { return }
@@ -138,7 +139,7 @@ public final class PersonCard: CollectionViewCell {
     public override func layoutSubviews() {
         let inset = isCompact ? bounds.height - 8 : 10
         nameField?.frame = Rect(
-            x: isCompact ? inset : 10, y: nameTop - 5, width: bounds.width - inset - 10, height: 28)
+            x: isCompact ? inset : 10, y: nameTop - 6, width: bounds.width - inset - 10, height: 26)
     }
 
     // MARK: Places
@@ -185,7 +186,8 @@ public final class PersonCard: CollectionViewCell {
         let ground = isRefused ? theme.field : theme.accentGround
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card.mixed(with: ground, at: lit))
-        if !(textsAreAbove && dropProposal != nil && !isCompact) { drawFace(context) }
+        // The texts of a lit card take the face's place where both have no room.
+        if dropProposal == nil || !(isCompact || textsAreAbove) { drawFace(context) }
         if let proposal = dropProposal {
             drawOutcome(proposal, context)
         } else {
@@ -248,14 +250,23 @@ public final class PersonCard: CollectionViewCell {
         guard content.items > 0 else { return }
         let theme = context.theme
         let width = bounds.width - textLeft - 8
-        let amount = amountText.layout(
-            format.card(shownWhole), font: theme.font(isCompact ? 17 : 20, weight: 700, tabular: true),
-            scale: context.scale, maxWidth: width)
+        let amount = drawnAmount(format.card(shownWhole), width: width, context)
         let items = itemsText.layout(
             Plural.items(content.items), font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
         let top = nameTop + 22
         drawText(amount, y: top, color: theme.ink, context)
         drawText(items, y: top + amount.size.height, color: theme.secondInk, context)
+    }
+
+    /// An amount is never cut: it is set smaller until it fits.
+    private func drawnAmount(_ text: String, width: Double, _ context: PaintContext) -> TextLayout {
+        for size in isCompact ? [17.0, 14, 12] : [20.0, 17, 14, 12] {
+            let font = context.theme.font(size, weight: 700, tabular: true)
+            let layout = amountText.layout(text, font: font, scale: context.scale)
+            if layout.size.width <= width { return layout }
+        }
+        return amountText.layout(
+            text, font: context.theme.font(10, weight: 700, tabular: true), scale: context.scale, maxWidth: width)
     }
 
     /// While it counts, the amount is shown in steps as fine as the final amount's own, so that no decimals flicker.
@@ -303,25 +314,39 @@ public final class PersonCard: CollectionViewCell {
         _ = drawFigures(outcome, size: 14, y: bounds.height - 21, context)
     }
 
-    /// Draws "$20 → $33" centred; of two amounts that are too long together only the new one. Returns the height.
+    /// Draws "$20 → $33" centred, smaller where it has no room; of two amounts that are too long together only the new one.
+    /// Returns the height.
     private func drawFigures(_ outcome: DropOutcome, size: Double, y: Double, _ context: PaintContext) -> Double {
-        let theme = context.theme
-        let font = theme.font(size, weight: 700, tabular: true)
-        let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 16)
-        var parts = [(after, theme.accentInk)]
-        if let before = outcome.before {
-            let old = amountText.layout(before, font: font, scale: context.scale)
-            let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
-            if old.size.width + arrow.size.width + after.size.width <= bounds.width - 12 {
-                parts = [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
-            }
-        }
-        var x = (bounds.width - parts.reduce(0) { $0 + $1.0.size.width }) / 2
-        for (layout, color) in parts {
+        let width = bounds.width - 12
+        var parts = figures(outcome, size: size, context)
+        if parts.width > width { parts = figures(outcome, size: min(size, 14), context) }
+        if parts.width > width { parts = Figures([parts.pieces[parts.pieces.count - 1]]) }
+        var x = (bounds.width - parts.width) / 2
+        for (layout, color) in parts.pieces {
             layout.draw(in: context.cairo, at: Point(x: x, y: y), color: color)
             x += layout.size.width
         }
-        return after.size.height
+        return parts.pieces[0].layout.size.height
+    }
+
+    /// Texts side by side, each in its colour; never empty.
+    private struct Figures {
+        let pieces: [(layout: TextLayout, color: Color)]
+        var width: Double { pieces.reduce(0) { $0 + $1.layout.size.width } }
+
+        init(_ pieces: [(layout: TextLayout, color: Color)]) {
+            self.pieces = pieces
+        }
+    }
+
+    private func figures(_ outcome: DropOutcome, size: Double, _ context: PaintContext) -> Figures {
+        let theme = context.theme
+        let font = theme.font(size, weight: 700, tabular: true)
+        let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 16)
+        guard let before = outcome.before else { return Figures([(after, theme.accentInk)]) }
+        let old = amountText.layout(before, font: font, scale: context.scale)
+        let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
+        return Figures([(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)])
     }
 }
 
