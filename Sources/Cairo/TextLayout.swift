@@ -68,7 +68,7 @@ import Geometry
         baseline = exact.rounded() / scale
         size = Size(
             width: (Double(logical.width) / Double(PANGO_SCALE)).rounded(.up) / scale,
-            height: (Double(logical.height) / Double(PANGO_SCALE)).rounded(.up) / scale)
+            height: (Double(logical.height) / Double(PANGO_SCALE)).rounded() / scale)
     }
 
     deinit {

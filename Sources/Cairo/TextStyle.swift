@@ -1,7 +1,7 @@
 import CCairo
 
 /// Where the lines of a text lie within its width.
-public enum TextAlignment: Hashable, Sendable {
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
     /// Where each paragraph begins: on the left, or on the right for scripts written from right to left.
     case leading
     /// In the middle.
@@ -20,7 +20,7 @@ public enum TextAlignment: Hashable, Sendable {
 }
 
 /// Where a text that is too long is cut and gets an ellipsis.
-public enum TextEllipsis: Hashable, Sendable {
+public enum TextEllipsis: Hashable, Sendable, CaseIterable {
     /// At its end.
     case end
     /// In its middle.

@@ -10,7 +10,8 @@ extension OrderDraft {
         if count < line.quantity {
             change(line) { $0.quantity -= count }
             add(line, quantity: count, sharers: sharers, at: place + 1)
-        } else if let twin = twin(of: line, sharers: sharers, room: count) {
+        } else if quantity != nil, let twin = twin(of: line, sharers: sharers, room: count) {
+            // The last of several moved one by one joins those that went before; a line moved whole stays itself.
             emit(.lineRemoved(line, at: place))
             change(twin) {
                 $0.quantity += count

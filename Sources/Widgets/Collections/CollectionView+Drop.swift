@@ -75,13 +75,13 @@ extension CollectionView: DropDestination {
                 self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
         else { return DropProposal(operation: .cancel) }
         if proposal.intent == .insertAtDestinationIndexPath, proposal.operation.isAccepting {
-            light(nil, nil)
+            light(nil, nil, at: point)
             if !makeRoom(at: point, session) { proposal.operation = .cancel }
         } else {
             forgetRest()
             setReorder(nil)
             let isInto = proposal.intent == .insertIntoDestinationIndexPath && proposal.operation != .cancel
-            light(isInto ? under : nil, proposal)
+            light(isInto ? under : nil, proposal, at: point)
             if under == nil, isInto { proposal = DropProposal(operation: .cancel) }
         }
         dropState.proposal = proposal
@@ -89,9 +89,12 @@ extension CollectionView: DropDestination {
     }
 
     /// Lights one item, or none.
-    private func light(_ index: Int?, _ proposal: DropProposal?) {
+    private func light(_ index: Int?, _ proposal: DropProposal?, at point: Point? = nil) {
         dropState.lit = index
-        for (each, cell) in visible { cell.dropProposal = each == index ? proposal : nil }
+        for (each, cell) in visible {
+            cell.dropLocation = each == index ? point.map { convert($0, to: cell) } : nil
+            cell.dropProposal = each == index ? proposal : nil
+        }
     }
 
     /// Makes room for an insertion at a point, as soon as the cadence says. Returns whether there is room somewhere.
@@ -100,7 +103,8 @@ extension CollectionView: DropDestination {
         let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
         let count = numberOfItems + (source == nil ? 1 : 0)
         collectionViewLayout.prepare(count: count, viewport: bounds.size)
-        let slot = max(0, collectionViewLayout.nearestIndex(to: inContent))
+        let nearest = IndexPath(item: max(0, collectionViewLayout.nearestIndex(to: inContent)))
+        let slot = (delegate?.collectionView(self, targetIndexPathForMoveTo: nearest) ?? nearest).item
         let delay = reorderingCadence.delay
         if dropState.reorder != nil || delay == 0 {
             forgetRest()

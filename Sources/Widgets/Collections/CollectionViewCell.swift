@@ -26,6 +26,9 @@ open class CollectionViewCell: View {
         didSet { if dropProposal != oldValue { stateDidChange() } }
     }
 
+    /// Where the pointer of a hovering drag is, in the cell's coordinates; set before ``dropProposal``.
+    public internal(set) final var dropLocation: Point?
+
     /// Where an animation takes the cell, while one does.
     final var target: Rect?
 
@@ -56,6 +59,7 @@ open class CollectionViewCell: View {
         showsFocus = false
         isDragged = false
         dropProposal = nil
+        dropLocation = nil
         isHovered = false
         alpha = 1
         prepareForReuse()

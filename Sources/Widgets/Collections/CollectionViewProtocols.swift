@@ -14,6 +14,10 @@ public protocol CollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
     /// A key was pressed on an item. Return whether it was of use.
     func collectionView(_ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath) -> Bool
+    /// Where an item may really be put that the pointer would put at a place; both counted after its removal.
+    func collectionView(
+        _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
+    ) -> IndexPath
 }
 
 extension CollectionViewDelegate {
@@ -23,6 +27,10 @@ extension CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool { false }
+    /// Anywhere.
+    public func collectionView(
+        _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 }
 
 /// Lets items be dragged, as UIKit's `UICollectionViewDragDelegate`.

@@ -60,6 +60,8 @@ public final class TextField: View {
     public var onSubmit: (() -> Void)?
     /// Called on Escape. Return whether it was of use; otherwise, or without it, Escape goes on to the superviews.
     public var onCancel: (() -> Bool)?
+    /// Called when the field lost the keyboard to another view or to none.
+    public var onBlur: (() -> Void)?
 
     /// Text, selection and the way back.
     private(set) var model = TextEditingModel()
@@ -265,6 +267,7 @@ public final class TextField: View {
         wasFocused = self.isFocused
         if isEntered, root?.showsFocusRing == true { selectAll() }
         if isFocused { showCaret() } else { hideCaret() }
+        if !self.isFocused { onBlur?() }
     }
 
     public override func rootDidChange() {

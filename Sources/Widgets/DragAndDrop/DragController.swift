@@ -44,6 +44,8 @@ public final class DragController {
     public var isActive: Bool { active != nil }
     /// The drag that goes on.
     public var session: DragSession? { active?.session }
+    /// The answer of the place under the pointer, while a drag goes on.
+    public var proposal: DropProposal? { active?.proposal }
 
     private var threshold: Double { root.settings.dragThreshold }
 

@@ -32,6 +32,9 @@ open class ScrollView: View {
     /// How far the content has moved along the axis, in points, from 0 to ``maximumOffset``. Always whole device pixels.
     public private(set) var contentOffset = 0.0
 
+    /// Keeps the scroll bar off the view's edges, where something else is shown over the content.
+    public var scrollBarInsets = Insets.zero
+
     /// Called when the offset changed.
     public var onScroll: (() -> Void)?
 
@@ -157,10 +160,15 @@ open class ScrollView: View {
     }
 
     open override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
-        pointerCancelled()
+        releaseBar()
     }
 
     open override func pointerCancelled() {
+        releaseBar()
+    }
+
+    private func releaseBar() {
+        guard bar.grab != nil else { return }
         bar.grab = nil
         setNeedsDisplay(barTrack)
         if !bar.isHovered { hideBarLater() }
@@ -192,11 +200,15 @@ extension ScrollView {
     private var barTrack: Rect {
         let breadth = ScrollView.barWidth + 2 * ScrollView.barMargin
         return axis == .vertical
-            ? Rect(x: bounds.width - breadth, y: 0, width: breadth, height: bounds.height)
-            : Rect(x: 0, y: bounds.height - breadth, width: bounds.width, height: breadth)
+            ? Rect(x: barArea.maxX - breadth, y: barArea.minY, width: breadth, height: barArea.height)
+            : Rect(x: barArea.minX, y: barArea.maxY - breadth, width: barArea.width, height: breadth)
     }
 
-    private var trackLength: Double { viewportLength - 2 * ScrollView.barMargin }
+    private var barArea: Rect { bounds.inset(by: scrollBarInsets) }
+
+    private var trackLength: Double {
+        (axis == .vertical ? barArea.height : barArea.width) - 2 * ScrollView.barMargin
+    }
 
     private var thumbLength: Double {
         guard contentLength > 0 else { return 0 }
@@ -206,13 +218,14 @@ extension ScrollView {
     private var barThumb: Rect {
         let progress = maximumOffset > 0 ? contentOffset / maximumOffset : 0
         let start = ScrollView.barMargin + progress * (trackLength - thumbLength)
+        let breadth = ScrollView.barWidth
         return axis == .vertical
             ? Rect(
-                x: bounds.width - ScrollView.barWidth - ScrollView.barMargin, y: start, width: ScrollView.barWidth,
+                x: barArea.maxX - breadth - ScrollView.barMargin, y: barArea.minY + start, width: breadth,
                 height: thumbLength)
             : Rect(
-                x: start, y: bounds.height - ScrollView.barWidth - ScrollView.barMargin, width: thumbLength,
-                height: ScrollView.barWidth)
+                x: barArea.minX + start, y: barArea.maxY - breadth - ScrollView.barMargin, width: thumbLength,
+                height: breadth)
     }
 
     private func showBar() {

@@ -124,7 +124,7 @@ open class View {
         return false
     }
 
-    private func setRoot(_ root: ViewRoot?) {
+    final func setRoot(_ root: ViewRoot?) {
         guard self.root !== root else { return }
         self.root = root
         if root != nil {

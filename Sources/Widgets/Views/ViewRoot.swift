@@ -65,8 +65,7 @@ public final class ViewRoot {
     public init(content: View, theme: Theme) {
         self.content = content
         self.theme = theme
-        content.root = self
-        content.forEachDescendant { $0.root = self }
+        content.setRoot(self)
         scheduler.onChange = { [weak self] in self?.updateWake() }
     }
 

@@ -1,0 +1,122 @@
+internal import CX11
+import Geometry
+
+extension Display {
+    /// Has wheels and touch pads of a window report fractions of clicks, where the server can (XInput 2.1 or later).
+    /// Three round trips; afterwards only one when the pointer comes into a window, as devices may have been used
+    /// elsewhere.
+    ///
+    /// The window's pointer motion then comes by XInput, too; it is reported as ``Event/motion(_:)`` all the same.
+    /// - Returns: whether the server can.
+    @discardableResult
+    public func useSmoothScrolling(in window: Window) -> Bool {
+        if decoder.smoothScrolling == nil {
+            var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
+            guard unsafe XQueryExtension(pointer, "XInputExtension", &opcode, &event, &error) != 0 else { return false }
+            var (major, minor) = (Int32(2), Int32(2))
+            let answer = ignoringErrors { unsafe XIQueryVersion(pointer, &major, &minor) }
+            guard answer == Success, major > 2 || major == 2 && minor >= 1 else { return false }
+            decoder.smoothScrolling = SmoothScrolling(opcode: opcode)
+            readScrollAxes(of: XIAllDevices)
+        }
+        var bits = [UInt8](repeating: 0, count: Int(platter_x11_event_mask_length))
+        for event in [XI_Motion, XI_Enter, XI_DeviceChanged] { unsafe platter_x11_set_event(&bits, event) }
+        let count = Int32(bits.count)
+        unsafe bits.withUnsafeMutableBufferPointer { bytes in
+            var mask = unsafe XIEventMask(deviceid: XIAllMasterDevices, mask_len: count, mask: bytes.baseAddress)
+            _ = unsafe XISelectEvents(pointer, window.id.rawValue, &mask, 1)
+        }
+        return true
+    }
+
+    /// Reads where the scroll valuators stand: one round trip (`XIQueryDevice`).
+    private func readScrollAxes(of device: Int32) {
+        var count: Int32 = 0
+        let found = unsafe ignoringErrors { unsafe XIQueryDevice(pointer, device, &count) }
+        guard let devices = unsafe found else { return }
+        defer { unsafe XIFreeDeviceInfo(devices) }
+        for index in 0..<Int(count) {
+            let device = unsafe devices[index]
+            unsafe decoder.smoothScrolling?.axes[device.deviceid] = Display.scrollAxes(
+                classes: device.classes, count: Int(device.num_classes))
+        }
+    }
+
+    private static func scrollAxes(
+        classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int
+    ) -> [SmoothScrolling.Axis] {
+        var axes: [SmoothScrolling.Axis] = []
+        var values: [Int: Double] = [:]
+        for index in 0..<count {
+            guard let any = unsafe classes?[index] else { continue }
+            let raw = UnsafeRawPointer(any)
+            if unsafe any.pointee.type == XIScrollClass {
+                let info = unsafe raw.load(as: XIScrollClassInfo.self)
+                axes.append(
+                    SmoothScrolling.Axis(
+                        valuator: Int(info.number), isHorizontal: info.scroll_type == XIScrollTypeHorizontal,
+                        increment: info.increment))
+            } else if unsafe any.pointee.type == XIValuatorClass {
+                let info = unsafe raw.load(as: XIValuatorClassInfo.self)
+                values[Int(info.number)] = info.value
+            }
+        }
+        for index in axes.indices { axes[index].value = values[axes[index].valuator] }
+        return axes
+    }
+
+    /// Decodes an event of an extension that has no number of its own.
+    func generic(_ raw: inout XEvent) -> Event? {
+        guard let opcode = decoder.smoothScrolling?.opcode, unsafe raw.xcookie.extension == opcode,
+            unsafe XGetEventData(pointer, &raw.xcookie) != 0
+        else { return nil }
+        defer { unsafe XFreeEventData(pointer, &raw.xcookie) }
+        guard let data = unsafe raw.xcookie.data else { return nil }
+        switch unsafe raw.xcookie.evtype {
+        case XI_Motion:
+            return unsafe motion(data.load(as: XIDeviceEvent.self))
+        case XI_Enter:
+            // The device may have scrolled while the pointer was elsewhere.
+            unsafe readScrollAxes(of: data.load(as: XIEnterEvent.self).sourceid)
+        case XI_DeviceChanged:
+            unsafe readScrollAxes(of: data.load(as: XIDeviceChangedEvent.self).sourceid)
+        default: break
+        }
+        return nil
+    }
+
+    private func motion(_ event: XIDeviceEvent) -> Event {
+        let state = unsafe PointerState(
+            window: WindowID(rawValue: event.event), position: Point(x: event.event_x, y: event.event_y),
+            rootPosition: Point(x: event.root_x, y: event.root_y), held: held(event), time: ServerTime(event.time))
+        let clicks = unsafe scrolled(event)
+        return clicks == .zero ? .motion(state) : .scroll(SmoothScroll(pointer: state, clicks: clicks))
+    }
+
+    private func held(_ event: XIDeviceEvent) -> KeyButtonMask {
+        var held = unsafe KeyButtonMask(rawValue: UInt32(truncatingIfNeeded: event.mods.effective) & 0xFF)
+        guard let mask = unsafe event.buttons.mask else { return held }
+        for button in 1...5 where unsafe button < event.buttons.mask_len * 8 {
+            if unsafe platter_x11_has_bit(mask, Int32(button)) { held.insert(.button(button)) }
+        }
+        return held
+    }
+
+    private func scrolled(_ event: XIDeviceEvent) -> Offset {
+        guard unsafe decoder.smoothScrolling?.axes[event.sourceid]?.isEmpty == false,
+            let mask = unsafe event.valuators.mask, var values = unsafe event.valuators.values
+        else { return .zero }
+        var offset = Offset.zero
+        for valuator in 0..<(unsafe Int(event.valuators.mask_len) * 8)
+        where unsafe platter_x11_has_bit(mask, Int32(valuator)) {
+            let value = unsafe values.pointee
+            unsafe values += 1
+            guard let axes = unsafe decoder.smoothScrolling?.axes[event.sourceid],
+                let index = axes.firstIndex(where: { $0.valuator == valuator })
+            else { continue }
+            let clicks = unsafe decoder.smoothScrolling?.axes[event.sourceid]?[index].move(to: value) ?? 0
+            if axes[index].isHorizontal { offset.dx += clicks } else { offset.dy += clicks }
+        }
+        return offset
+    }
+}

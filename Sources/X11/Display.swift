@@ -1,0 +1,124 @@
+internal import CX11
+
+/// A connection to an X server.
+///
+/// One thread uses it. X errors never end the program: they are given to the trap that expects them, or logged once.
+/// When the connection dies, ``whenConnectionIsLost(_:)`` is told first; then one line goes to the standard error
+/// stream and the program ends with status 1.
+@safe public final class Display {
+    let pointer: OpaquePointer
+    let atoms: AtomTable
+    /// The display's name, as in `DISPLAY`.
+    public let name: String
+    /// The default screen's number.
+    public let screen: Int
+    /// The default screen's root window.
+    public let root: WindowID
+    /// How the default visual's pixels look.
+    public let pixelLayout: PixelLayout
+
+    /// The selection that a compositor owns while it runs (`_NET_WM_CM_S<n>`).
+    public let compositorSelection: Atom
+    /// The selection that a settings daemon owns while it runs (`_XSETTINGS_S<n>`).
+    public let settingsSelection: Atom
+
+    /// Whether the server has shapes, once asked.
+    var knownShapes: Bool?
+    /// What the decoder of events needs to remember; see `Display+Decoding`.
+    var decoder = EventDecoder()
+    /// How keys become text; opened with the first key.
+    var inputMethod: InputMethod?
+    /// The keyboard's layout as far as shortcuts need it; read with the first key.
+    var keyboard: Keyboard?
+    private(set) lazy var cursors = CursorCache(display: self)
+
+    /// Opens a display (`XOpenDisplay`) and interns all of ``AtomName`` in one more round trip.
+    /// - Parameter name: such as `:0`; `nil` is the one in the variable `DISPLAY`.
+    public init(name: String? = nil) throws(DisplayError) {
+        ErrorHandlers.install()
+        let fromEnvironment = unsafe getenv("DISPLAY").map { unsafe String(cString: $0) }
+        guard let wanted = name ?? fromEnvironment, !wanted.isEmpty else { throw .noneNamed }
+        guard let pointer = unsafe XOpenDisplay(wanted) else { throw .unreachable(wanted) }
+        unsafe self.pointer = pointer
+        self.name = wanted
+        unsafe screen = Int(XDefaultScreen(pointer))
+        unsafe root = WindowID(rawValue: XDefaultRootWindow(pointer))
+        guard let format = unsafe PixelLayout(defaultOf: pointer, screen: XDefaultScreen(pointer)) else {
+            let depth = unsafe XDefaultDepth(pointer, XDefaultScreen(pointer))
+            unsafe XCloseDisplay(pointer)
+            throw .unsupportedPixels(depth: Int(depth), bitsPerPixel: Int(depth))
+        }
+        pixelLayout = format
+        let names = AtomName.allCases
+        let interned = unsafe Display.intern(
+            names.map(\.rawValue) + ["_NET_WM_CM_S\(screen)", "_XSETTINGS_S\(screen)"], on: pointer)
+        atoms = AtomTable(Array(zip(names, interned)))
+        compositorSelection = interned[names.count]
+        settingsSelection = interned[names.count + 1]
+        unsafe ErrorHandlers.ledgers[pointer] = ErrorLedger()
+    }
+
+    deinit {
+        inputMethod = nil
+        unsafe XCloseDisplay(pointer)
+        unsafe ErrorHandlers.ledgers[pointer] = nil
+        unsafe ErrorHandlers.connectionLost[pointer] = nil
+    }
+
+    /// Names what is to be done when the connection dies, before the program ends: saving. It must not use X.
+    public func whenConnectionIsLost(_ action: @escaping () -> Void) {
+        unsafe ErrorHandlers.connectionLost[pointer] = action
+    }
+
+    /// The connection's file descriptor, to wait for events with. Readable is not the same as "an event is there":
+    /// see ``hasQueuedEvents``.
+    public var fileDescriptor: Int32 { unsafe XConnectionNumber(pointer) }
+
+    /// Whether events lie in Xlib's queue already, where no file descriptor tells of them.
+    public var hasQueuedEvents: Bool { unsafe XEventsQueued(pointer, QueuedAlready) > 0 }
+
+    /// Sends what is buffered. No system call when nothing is.
+    public func flush() { unsafe XFlush(pointer) }
+
+    /// Sends what is buffered and waits until the server has processed it: one round trip.
+    public func sync() { unsafe XSync(pointer, False) }
+
+    /// The size of the screen in device pixels.
+    public var screenSize: (width: Int, height: Int) {
+        unsafe (
+            width: Int(XDisplayWidth(pointer, Int32(screen))), height: Int(XDisplayHeight(pointer, Int32(screen)))
+        )
+    }
+
+    /// The number of the next request: two of them tell whether something was sent in between.
+    public var nextRequest: UInt { unsafe XNextRequest(pointer) }
+
+    /// The resources that the user's session put on the screen (`XResourceManagerString`); no round trip.
+    public var resources: String {
+        unsafe XResourceManagerString(pointer).map { unsafe String(cString: $0) } ?? ""
+    }
+
+    /// The atom of a name; no round trip.
+    public func atom(_ name: AtomName) -> Atom { atoms[name] }
+
+    /// The name of an atom, if it is one of ours; no round trip.
+    public func name(of atom: Atom) -> AtomName? { atoms.name(of: atom) }
+
+    /// Interns any string: one round trip (`XInternAtom`).
+    public func intern(_ string: String) -> Atom {
+        unsafe Atom(rawValue: XInternAtom(pointer, string, False))
+    }
+
+    /// The window that owns a selection: one round trip (`XGetSelectionOwner`).
+    public func owner(of selection: Atom) -> WindowID {
+        unsafe WindowID(rawValue: XGetSelectionOwner(pointer, selection.rawValue))
+    }
+
+    private static func intern(_ names: [String], on pointer: OpaquePointer) -> [Atom] {
+        var strings = unsafe names.map { unsafe strdup($0) }
+        defer { unsafe strings.forEach { unsafe free($0) } }
+        var atoms = [UInt](repeating: 0, count: names.count)
+        unsafe XInternAtoms(pointer, &strings, Int32(names.count), False, &atoms)
+        return atoms.map { Atom(rawValue: $0) }
+    }
+}

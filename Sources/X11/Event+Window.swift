@@ -1,0 +1,24 @@
+extension Event {
+    /// The window that an event is about; `nil` for those about no window of ours in particular.
+    public var window: WindowID? {
+        switch self {
+        case .buttonPress(let event), .buttonRelease(let event): event.pointer.window
+        case .motion(let state): state.window
+        case .scroll(let scroll): scroll.pointer.window
+        case .enter(let event), .leave(let event): event.pointer.window
+        case .keyPress(let key), .keyRelease(let key): key.window
+        case .focusIn(let window, _), .focusOut(let window, _): window
+        case .expose(let window, _): window
+        case .configure(let event): event.window
+        case .map(let window), .unmap(let window), .destroy(let window): window
+        case .reparent(let window, _): window
+        case .property(let event): event.window
+        case .selectionClear(let event): event.window
+        case .selectionRequest(let event): event.owner
+        case .selectionNotify(let event): event.requestor
+        case .message(let message): message.window
+        case .imagePresented(let window): window
+        case .selectionOwner, .modifiers, .keyboardChanged: nil
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import CCairo
+import Geometry
+import Widgets
+import X11
+
+/// What the desktop around the program is like: scale, settings, window manager and compositor.
+///
+/// Everything that costs a round trip is asked for when it is first needed.
+final class Desktop {
+    private let display: Display
+    private var daemonSettings = XSettings()
+    private var daemon = WindowID.none
+    private var resources: ResourceDatabase
+    /// What the program's own option or the person asks for; counts more than what the desktop says.
+    var chosenScale: Double?
+
+    init(display: Display, scale: Double?) {
+        self.display = display
+        chosenScale = scale
+        resources = ResourceDatabase(display.resources)
+        display.watchRoot()
+        (daemonSettings, daemon) = display.readSettings()
+    }
+
+    /// Whether a window manager runs.
+    private(set) lazy var hasWindowManager = display.hasWindowManager
+
+    /// Whether a compositor runs, so that windows may be translucent.
+    private(set) lazy var isComposited = display.owner(of: display.compositorSelection) != .none
+
+    /// What the desktop prefers.
+    var settings: PlatformSettings { PlatformSettings(daemonSettings, scale: scale) }
+
+    /// Device pixels to a point.
+    var scale: Double {
+        chosenScale ?? Desktop.scaleOfEnvironment ?? daemonSettings.scale ?? resources.scale ?? 1
+    }
+
+    /// `GDK_SCALE`, which people set for programs of all kinds.
+    private static let scaleOfEnvironment: Double? = {
+        guard let text = unsafe getenv("GDK_SCALE"), let scale = unsafe Double(String(cString: text)) else {
+            return nil
+        }
+        return sensible(scale)
+    }()
+
+    /// A scale that somebody else names, if it is one.
+    static func sensible(_ scale: Double) -> Double? {
+        (0.5...8).contains(scale) ? scale : nil
+    }
+
+    /// Begins to watch the compositor's coming and going, and the settings daemon's.
+    func watch() {
+        display.watchOwner(of: display.compositorSelection)
+        display.watchOwner(of: display.settingsSelection)
+    }
+
+    /// Takes an event that may be about the desktop.
+    /// - Returns: whether anything changed that windows should know.
+    func take(_ event: Event) -> Bool {
+        switch event {
+        case .property(let property): return propertyChanged(property)
+        case .selectionOwner(let selection, let owner): return ownerChanged(selection, owner: owner)
+        case .message(let message):
+            guard message.window == display.root, message.type == display.atom(.manager), message.words.count == 5
+            else { return false }
+            return ownerChanged(
+                Atom(rawValue: UInt(message.words[1])), owner: WindowID(rawValue: UInt(message.words[2])))
+        case .destroy(let window) where window == daemon && daemon != .none:
+            return ownerChanged(display.settingsSelection, owner: .none)
+        default: return false
+        }
+    }
+
+    private func propertyChanged(_ event: PropertyEvent) -> Bool {
+        if event.window == daemon, event.property == display.atom(.xsettings) { return readSettings() }
+        guard event.window == display.root else { return false }
+        if event.property == .resourceManager {
+            resources = ResourceDatabase(display.readResources())
+            return true
+        }
+        if event.property == display.atom(.netSupportingWmCheck) { hasWindowManager = display.hasWindowManager }
+        return false
+    }
+
+    private func ownerChanged(_ selection: Atom, owner: WindowID) -> Bool {
+        if selection == display.compositorSelection {
+            let was = isComposited
+            isComposited = owner != .none
+            return isComposited != was
+        }
+        return selection == display.settingsSelection && readSettings()
+    }
+
+    private func readSettings() -> Bool {
+        let before = daemonSettings
+        (daemonSettings, daemon) = display.readSettings()
+        if daemonSettings.text("Gtk/CursorThemeName") != before.text("Gtk/CursorThemeName") {
+            display.cursorThemeChanged()
+        }
+        return daemonSettings != before
+    }
+}
+
+extension ResourceDatabase {
+    /// The scale that the resources ask for: `Xft.dpi` against the usual 96.
+    fileprivate var scale: Double? {
+        self["Xft.dpi"].flatMap { Double($0) }.flatMap { Desktop.sensible($0 / 96) }
+    }
+}
+
+extension XSettings {
+    /// The scale that the daemon asks for.
+    fileprivate var scale: Double? {
+        integer("Gdk/WindowScalingFactor").flatMap { Desktop.sensible(Double($0)) }
+    }
+}
+
+extension PlatformSettings {
+    /// The preferences among a daemon's settings. Distances there are in device pixels of an unscaled screen, which are
+    /// points here.
+    init(_ settings: XSettings, scale: Double) {
+        self.init()
+        func number(_ name: String, in range: ClosedRange<Int>) -> Double? {
+            settings.integer(name).flatMap { range.contains($0) ? Double($0) : nil }
+        }
+        if let time = number("Net/DoubleClickTime", in: 50...10_000) { doubleClickTime = time / 1000 }
+        if let distance = number("Net/DoubleClickDistance", in: 0...1000) { doubleClickDistance = distance }
+        if let threshold = number("Net/DndDragThreshold", in: 1...1000) { dragThreshold = threshold }
+        // The setting is the whole of a blink, in milliseconds.
+        if let time = number("Net/CursorBlinkTime", in: 100...10_000) { caretBlinkTime = time / 2000 }
+        if settings.integer("Net/CursorBlink") == 0 { caretBlinkTime = 0 }
+        if let theme = settings.text("Net/ThemeName") { prefersDark = theme.lowercased().hasSuffix("-dark") }
+        if settings.integer("Gtk/EnableAnimations") == 0 { prefersReducedMotion = true }
+    }
+}

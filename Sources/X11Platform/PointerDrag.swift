@@ -1,0 +1,209 @@
+import Geometry
+import Widgets
+import X11
+
+/// A drag that follows the pointer everywhere: the grab, the Escape key, and who is told.
+struct PointerDrag {
+    /// The window whose root drags.
+    unowned let host: X11Window
+    let grab: PointerGrab
+    let escape: EscapeGrab
+    /// The button that is held, by its number; `nil` after its release.
+    var button: Int?
+    /// Whether the pointer was last seen over the host's window.
+    var isInside = true
+}
+
+/// The drags of an application: at most one at a time, and a picture that may outlive it on its way home.
+final class DragCenter {
+    private unowned let application: X11Application
+    private let display: Display
+    /// A window that is always mapped, off the screen, so that nothing else's going takes the grab with it.
+    let agent: Window
+    private(set) var drag: PointerDrag?
+    private var preview: PreviewWindow?
+    private var hotSpot = (x: 0, y: 0)
+    /// Where the picture's hot spot is on the screen.
+    private var hotSpotPosition = Point.zero
+    /// The last press, by which a drag begins.
+    private var press: (button: Int, time: ServerTime)?
+    private var lastTime = ServerTime.current
+
+    init(application: X11Application) {
+        self.application = application
+        display = application.display
+        agent = Window(
+            display: display,
+            Window.Configuration(
+                frame: PixelRect(x: -99, y: -99, width: 1, height: 1), events: [.structure, .properties],
+                overridesRedirect: true))
+        agent.map()
+    }
+
+    // MARK: Beginning and end
+
+    /// Begins a drag; see ``WindowHost/beginDrag(image:at:)``.
+    func begin(host: X11Window, image: DragImage, at position: Point, cursor: Cursor) -> Bool {
+        if drag != nil { end() }
+        removeImage()
+        guard let grab = PointerGrab(window: agent, cursor: cursor.shape, at: lastTime) else { return false }
+        let escape = EscapeGrab(display: display)
+        display.watchModifiers(true)
+        drag = PointerDrag(host: host, grab: grab, escape: escape, button: press?.button ?? 1)
+        showImage(image, at: position)
+        noteLostRelease()
+        return true
+    }
+
+    /// Ends a drag; see ``WindowHost/endDrag()``.
+    func end() {
+        guard let drag else { return }
+        self.drag = nil
+        drag.grab.release()
+        drag.escape.release()
+        display.watchModifiers(false)
+        drag.host.dragEnded(isInside: drag.isInside)
+    }
+
+    /// Notes a window that is closed.
+    func forget(_ window: X11Window) {
+        guard drag?.host === window else { return }
+        end()
+        removeImage()
+    }
+
+    /// The button may have been released while the grab was somebody else's. If it is up and no release is on its way,
+    /// its release is made up, at the pointer's place.
+    private func noteLostRelease() {
+        guard let button = drag?.button else { return }
+        let (position, held) = display.queryPointer()
+        guard !held.contains(.button(button)), !application.hasPendingRelease(of: button) else { return }
+        let state = PointerState(
+            window: agent.id, position: position, rootPosition: position, held: .button(button), time: .current)
+        application.append(.buttonRelease(ButtonEvent(pointer: state, button: button)))
+    }
+
+    // MARK: Picture
+
+    /// Shows or replaces the picture with its hot spot at a place on the screen.
+    func showImage(_ image: DragImage, at position: Point? = nil) {
+        if let position { hotSpotPosition = position }
+        hotSpot = (Int(image.hotSpot.x.rounded()), Int(image.hotSpot.y.rounded()))
+        let picture = Picture(image.surface)
+        let (x, y) = corner
+        if let preview {
+            preview.show(picture, opacity: image.opacity, x: x, y: y)
+        } else if position != nil {
+            preview = PreviewWindow(
+                display: display, picture: picture, opacity: image.opacity,
+                isComposited: application.desktop.isComposited, x: x, y: y)
+        }
+    }
+
+    /// Moves the picture's hot spot to a place on the screen.
+    func moveImage(to position: Point) {
+        hotSpotPosition = position
+        let (x, y) = corner
+        preview?.move(x: x, y: y)
+    }
+
+    /// Takes the picture away.
+    func removeImage() {
+        preview = nil
+    }
+
+    /// Notes that a compositor came or went.
+    func compositorChanged() {
+        preview?.compositorChanged(isComposited: application.desktop.isComposited)
+    }
+
+    private var corner: (x: Int, y: Int) {
+        (Int(hotSpotPosition.x.rounded(.down)) - hotSpot.x, Int(hotSpotPosition.y.rounded(.down)) - hotSpot.y)
+    }
+
+    // MARK: Events
+
+    /// Moves the picture to where the pointer was last, before anybody is told: a hand sees a picture that lags.
+    func follow(_ events: [Event]) {
+        guard let button = drag?.button else { return }
+        var newest: Point?
+        for event in events {
+            if case .motion(let state) = event { newest = state.rootPosition }
+            if case .buttonRelease(let event) = event, event.button == button {
+                newest = event.pointer.rootPosition
+                break
+            }
+        }
+        guard let newest else { return }
+        moveImage(to: newest)
+        display.flush()
+    }
+
+    /// Takes an event during a drag.
+    /// - Returns: whether it was for the drag and nobody else should see it.
+    func take(_ event: Event) -> Bool {
+        note(event)
+        guard let host = drag?.host else { return isOurs(event) }
+        switch event {
+        case .motion(let state): moved(state, host: host)
+        case .buttonPress(let event): host.dragPressed(event, isInside: isInside(event.pointer, of: host))
+        case .buttonRelease(let event): released(event, host: host)
+        case .scroll(let scroll):
+            host.dragScrolled(scroll.pointer, clicks: scroll.clicks, isInside: isInside(scroll.pointer, of: host))
+        case .keyPress(let stroke) where stroke.window == display.root: host.keyChanged(stroke, isDown: true)
+        case .keyRelease(let stroke) where stroke.window == display.root: host.keyChanged(stroke, isDown: false)
+        case .modifiers(let held, let time): host.modifiersChanged(held, at: time)
+        case .enter, .leave: break
+        case .unmap(let window) where window == host.id || window == agent.id:
+            host.grabLost()
+            return false
+        default: return isOurs(event)
+        }
+        return true
+    }
+
+    private func note(_ event: Event) {
+        switch event {
+        case .motion(let state): lastTime = state.time
+        case .buttonPress(let event):
+            lastTime = event.pointer.time
+            if !event.isWheel, drag == nil { press = (event.button, event.pointer.time) }
+        case .buttonRelease(let event): lastTime = event.pointer.time
+        default: break
+        }
+    }
+
+    /// Whether an event is about a window that only drags use, or a key that was grabbed for one.
+    private func isOurs(_ event: Event) -> Bool {
+        switch event {
+        case .keyPress(let stroke), .keyRelease(let stroke): stroke.window == display.root
+        case .motion(let state): state.window == agent.id
+        case .buttonPress(let event), .buttonRelease(let event): event.pointer.window == agent.id
+        default: false
+        }
+    }
+
+    private func moved(_ state: PointerState, host: X11Window) {
+        if let button = drag?.button, button <= 5, !state.held.contains(.button(button)) {
+            // A release would have come before. Somebody else got it.
+            drag?.button = nil
+            host.grabLost()
+            return
+        }
+        let inside = isInside(state, of: host)
+        drag?.isInside = inside
+        host.dragMoved(state, isInside: inside)
+    }
+
+    private func released(_ event: ButtonEvent, host: X11Window) {
+        if event.button == drag?.button { drag?.button = nil }
+        let inside = isInside(event.pointer, of: host)
+        drag?.isInside = inside
+        host.dragReleased(event, isInside: inside)
+    }
+
+    /// Whether an event was reported for the host's own window: then nothing else covers it there.
+    private func isInside(_ state: PointerState, of host: X11Window) -> Bool {
+        state.window == host.id && host.contains(state.position)
+    }
+}

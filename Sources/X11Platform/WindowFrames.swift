@@ -1,0 +1,113 @@
+import Cairo
+import Geometry
+import Widgets
+import X11
+
+/// A window's pixels: when they are painted, what of them must be shown, and their size.
+struct WindowFrames {
+    private let window: Window
+    private let buffer: FrameBuffer
+    private var surface: Surface
+    private var pacer = FramePacer()
+    /// What is painted but not shown.
+    private var damage = Region()
+    private var nextSize: (width: Int, height: Int)?
+    private var isPainted = false
+    private var isShown = false
+    private var isFirstShown = false
+    /// Whether a frame is wanted.
+    var isRequested = false
+
+    /// Makes the pixels; memory is shared with the server if possible.
+    init(window: Window, width: Int, height: Int) throws(PlatformError) {
+        self.window = window
+        buffer = FrameBuffer(window: window, width: width, height: height)
+        guard let surface = WindowFrames.surface(of: buffer) else {
+            throw PlatformError(description: "there is no memory for a window of \(width) x \(height) pixels")
+        }
+        self.surface = surface
+    }
+
+    /// The width in device pixels.
+    var width: Int { buffer.width }
+    /// The height in device pixels.
+    var height: Int { buffer.height }
+    /// Whether a new size has come that is not painted.
+    var isResizing: Bool { nextSize != nil }
+
+    /// When the next frame is due; `nil` if none is wanted or the pixels may not be touched: while the server reads
+    /// them, and while nobody sees the window.
+    var deadline: Timestamp? {
+        guard isRequested || isResizing, !buffer.isBusy, isShown || !isPainted else { return nil }
+        return pacer.earliest
+    }
+
+    /// Sets how many frames a second the screen shows. Servers without a real screen tell nonsense; that is ignored.
+    mutating func setRefreshRate(_ rate: Double) {
+        if (20...500).contains(rate) { pacer.interval = 1 / rate }
+    }
+
+    /// Notes the window's size, in device pixels. It counts from the next frame on, so that of many only the last is
+    /// painted.
+    mutating func sizeChanged(width: Int, height: Int) {
+        nextSize = (width, height) == (buffer.width, buffer.height) ? nil : (width, height)
+    }
+
+    /// Takes over the last size that came.
+    /// - Returns: whether there was one; then the content is lost.
+    mutating func applySize() -> Bool {
+        guard let size = nextSize else { return false }
+        nextSize = nil
+        buffer.resize(width: size.width, height: size.height)
+        guard let surface = WindowFrames.surface(of: buffer) else { return false }
+        self.surface = surface
+        damage = Region()
+        return true
+    }
+
+    /// Has the root paint what changed.
+    mutating func paint(_ root: ViewRoot, at now: Timestamp) {
+        isRequested = false
+        pacer.painted(at: now)
+        isPainted = true
+        let painted = root.frame(at: now, into: surface)
+        surface.flush()
+        for rect in painted { damage.add(rect) }
+    }
+
+    /// Notes that a part of the window must be shown again.
+    mutating func exposed(_ rect: PixelRect) {
+        isShown = true
+        damage.add(rect)
+    }
+
+    /// Notes that the window is hidden.
+    mutating func hidden() {
+        isShown = false
+    }
+
+    /// Sends to the server what it does not show yet.
+    /// - Returns: whether this was the first time, and it has been shown already.
+    mutating func present() -> Bool {
+        guard isShown, isPainted, !damage.isEmpty else { return false }
+        let answers = buffer.present(damage.rects)
+        damage = Region()
+        guard !answers, !isFirstShown else { return false }
+        window.display.sync()
+        isFirstShown = true
+        return true
+    }
+
+    /// Notes that the server has shown what was sent.
+    /// - Returns: whether this was the first time.
+    mutating func presentationCompleted() -> Bool {
+        buffer.presentationCompleted()
+        defer { isFirstShown = true }
+        return !isFirstShown
+    }
+
+    private static func surface(of buffer: FrameBuffer) -> Surface? {
+        unsafe try? Surface(
+            memory: buffer.pixels, width: buffer.width, height: buffer.height, stride: buffer.stride, format: .rgb24)
+    }
+}

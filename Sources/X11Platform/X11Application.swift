@@ -1,0 +1,160 @@
+import CCairo
+import Widgets
+import X11
+
+/// The program's connection to the desktop: it opens the display, runs the main loop and owns the windows.
+///
+/// All of it happens on the main thread. The loop is GLib's; it sleeps until an event arrives or a time comes that a
+/// window asked for, and costs nothing meanwhile.
+@safe public final class X11Application {
+    let display: Display
+    let desktop: Desktop
+    let clipboard = X11Clipboard()
+    private var loop: OpaquePointer?
+    private var source: LoopSource?
+    private var signals: [SignalSource] = []
+    private var windows: [WindowID: X11Window] = [:]
+    private(set) lazy var drags = DragCenter(application: self)
+    /// Events that were read while others were being delivered.
+    private var pending: [Event] = []
+    /// The rest of the batch that is being delivered.
+    private var undelivered: ArraySlice<Event> = []
+    private var coalescer = EventCoalescer()
+    private var serverClock = ServerClock()
+    private var isDispatching = false
+    private var isQuitting = false
+
+    /// Called when the program is asked to end by a signal (SIGTERM, SIGINT). Without it, the loop ends.
+    public var onTermination: (() -> Void)?
+
+    /// Opens a display.
+    /// - Parameters:
+    ///   - name: such as `:0`; `nil` is the one in the variable `DISPLAY`.
+    ///   - scale: device pixels to a point; `nil` takes what the desktop says.
+    /// - Throws: with a sentence that says how to set `DISPLAY` when there is none.
+    public init(display name: String? = nil, scale: Double? = nil) throws(PlatformError) {
+        do throws(DisplayError) {
+            display = try Display(name: name)
+        } catch {
+            throw PlatformError(description: error.description)
+        }
+        desktop = Desktop(display: display, scale: scale)
+        source = LoopSource(
+            descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
+            dispatch: { [unowned self] in dispatch() })
+        for signal in [SIGTERM, SIGINT] {
+            signals.append(SignalSource(signal) { [unowned self] in terminate() })
+        }
+    }
+
+    /// Names what is to be done when the connection to the display dies, before the program ends with status 1: saving.
+    public func whenConnectionIsLost(_ action: @escaping () -> Void) {
+        display.whenConnectionIsLost(action)
+    }
+
+    /// The platform's clock, in seconds.
+    public var now: Timestamp { MonotonicClock.now }
+
+    /// Runs the main loop until ``quit()``.
+    public func run() {
+        guard !isQuitting else { return }
+        let loop = unsafe g_main_loop_new(nil, 0)
+        unsafe self.loop = loop
+        schedule()
+        unsafe g_main_loop_run(loop)
+        unsafe self.loop = nil
+        unsafe g_main_loop_unref(loop)
+    }
+
+    /// Ends the main loop; ``run()`` then returns.
+    public func quit() {
+        isQuitting = true
+        if let loop = unsafe loop { unsafe g_main_loop_quit(loop) }
+    }
+
+    private func terminate() {
+        if let onTermination { onTermination() } else { quit() }
+    }
+
+    /// Chooses a scale, for example because the person wants all larger; `nil` takes what the desktop says.
+    public func setScale(_ scale: Double?) {
+        desktop.chosenScale = scale
+        desktopChanged()
+    }
+
+    /// Device pixels to a point.
+    public var scale: Double { desktop.scale }
+
+    private func desktopChanged() {
+        drags.compositorChanged()
+        for window in windows.values { window.desktopChanged() }
+    }
+
+    func add(_ window: X11Window) {
+        windows[window.id] = window
+    }
+
+    func remove(_ window: X11Window) {
+        windows[window.id] = nil
+    }
+
+    /// When something happened, on the platform's clock.
+    func moment(of time: ServerTime) -> Timestamp {
+        serverClock.moment(of: time, seenAt: now)
+    }
+
+    /// Notes that a window wants a frame or a wake at another time than before.
+    func deadlinesChanged() {
+        if !isDispatching { schedule() }
+    }
+
+    /// Whether events wait in Xlib's queue. What the program asked of the server is sent first: the loop is about to
+    /// sleep.
+    private func prepare() -> Bool {
+        display.flush()
+        return !pending.isEmpty || display.hasQueuedEvents
+    }
+
+    private func dispatch() {
+        isDispatching = true
+        pending += display.takeEvents()
+        while !pending.isEmpty {
+            let events = coalescer.coalesce(pending)
+            pending = []
+            drags.follow(events)
+            undelivered = events[...]
+            while let event = undelivered.popFirst() { deliver(event) }
+        }
+        for window in windows.values { window.tick() }
+        isDispatching = false
+        schedule()
+    }
+
+    /// Makes the window that drags need, long before the first one.
+    func prepareDrags() { _ = drags }
+
+    /// Whether a button's release has arrived but was not delivered yet.
+    func hasPendingRelease(of button: Int) -> Bool {
+        pending += display.takeEvents()
+        return (Array(undelivered) + pending).contains { event in
+            if case .buttonRelease(let event) = event { event.button == button } else { false }
+        }
+    }
+
+    /// Adds an event behind all that have arrived.
+    func append(_ event: Event) {
+        pending.append(event)
+        if !isDispatching { deadlinesChanged() }
+    }
+
+    private func schedule() {
+        source?.setReadyTime(windows.values.compactMap { $0.deadline }.min())
+    }
+
+    private func deliver(_ event: Event) {
+        if desktop.take(event) { desktopChanged() }
+        if drags.take(event) { return }
+        guard let id = event.window, let window = windows[id] else { return }
+        window.deliver(event)
+    }
+}

@@ -1,0 +1,191 @@
+import Cairo
+import Geometry
+import Widgets
+import X11
+
+/// A window on the desktop that shows a ``ViewRoot``.
+public final class X11Window: WindowHost {
+    unowned let application: X11Application
+    let window: Window
+    /// What it shows.
+    public let root: ViewRoot
+    var frames: WindowFrames
+    /// Device pixels to a point.
+    var scale: Double
+    /// Where the content's upper left corner lies on the screen, in device pixels, as far as known.
+    var origin: Point?
+    /// Whether a window manager put the window into a frame.
+    var isReparented = false
+    var syncCounter: SyncCounter?
+    var syncRequest: SyncRequest?
+    var cursor: Cursor?
+    var hasFocus = false
+    /// Whether a drag ended with the pointer elsewhere, which the root does not know yet.
+    var leftDuringDrag = false
+    /// The symbols of the modifier keys that are down.
+    var modifiersDown: Set<UInt32> = []
+    private var wakeTime: Timestamp?
+
+    /// Called once, when the server has shown the first frame.
+    public var onFirstFramePresented: (() -> Void)?
+    /// Called when the window is asked to close. The root is told first, by ``InputEvent/closeRequested(_:)``.
+    public var onCloseRequested: (() -> Void)?
+
+    /// A window manager's wish to be told when a size has been painted.
+    struct SyncRequest {
+        var low: UInt32
+        var high: UInt32
+        /// Whether the size came.
+        var isConfigured = false
+    }
+
+    /// Makes a window and shows it. Its first frame is painted before the server is ready to show it.
+    /// - Parameters:
+    ///   - application: owns the connection; it must outlive the window.
+    ///   - root: what is shown.
+    ///   - options: title, size and so on.
+    /// - Throws: when there is no memory for the window's pixels.
+    public init(application: X11Application, root: ViewRoot, options: WindowOptions) throws(PlatformError) {
+        self.application = application
+        self.root = root
+        let display = application.display
+        scale = application.desktop.scale
+        let placement = WindowPlacement(options: options, scale: scale, screen: display.screenSize)
+        window = Window(
+            display: display,
+            Window.Configuration(
+                frame: placement.frame, events: [.keys, .buttons, .pointer, .focus, .exposure, .structure]))
+        frames = try WindowFrames(window: window, width: placement.frame.width, height: placement.frame.height)
+        describe(options, hints: placement.hints)
+        application.add(self)
+        application.prepareDrags()
+        root.attach(host: self)
+        resizeRoot()
+        frames.isRequested = true
+        window.map()
+        display.flush()
+        paint(at: now)
+    }
+
+    /// The window's identifier.
+    var id: WindowID { window.id }
+
+    /// Takes the window off the screen for good.
+    public func close() {
+        application.drags.forget(self)
+        application.remove(self)
+        window.unmap()
+    }
+
+    private func describe(_ options: WindowOptions, hints: SizeHints) {
+        window.setClass(instance: "platter", class: "Platter")
+        window.setTitle(options.title)
+        window.setProcess()
+        window.setType(.netWmWindowTypeNormal)
+        window.setHints(hints)
+        if !options.icons.isEmpty { window.setIcon(options.icons.compactMap { IconImage($0) }) }
+        if application.desktop.hasWindowManager { syncCounter = SyncCounter(window: window) }
+        var protocols: [AtomName] = [.wmDeleteWindow, .netWmPing]
+        if syncCounter != nil { protocols.append(.netWmSyncRequest) }
+        window.setProtocols(protocols)
+    }
+
+    // MARK: WindowHost
+
+    /// See ``WindowHost/now``.
+    public var now: Timestamp { application.now }
+
+    /// See ``WindowHost/requestFrame()``.
+    public func requestFrame() {
+        guard !frames.isRequested else { return }
+        frames.isRequested = true
+        application.deadlinesChanged()
+    }
+
+    /// See ``WindowHost/requestWake(at:)``.
+    public func requestWake(at time: Timestamp?) {
+        guard time != wakeTime else { return }
+        wakeTime = time
+        application.deadlinesChanged()
+    }
+
+    /// See ``WindowHost/setTitle(_:)``.
+    public func setTitle(_ title: String) {
+        window.setTitle(title)
+    }
+
+    /// See ``WindowHost/setCursor(_:)``.
+    public func setCursor(_ cursor: Cursor) {
+        guard cursor != self.cursor else { return }
+        self.cursor = cursor
+        if let drag = application.drags.drag {
+            drag.grab.setCursor(cursor.shape)
+        } else {
+            window.setCursor(cursor.shape)
+        }
+    }
+
+    /// See ``WindowHost/settings``.
+    public var settings: PlatformSettings { application.desktop.settings }
+
+    /// See ``WindowHost/clipboard``.
+    public var clipboard: any Clipboard { application.clipboard }
+
+    // MARK: Time
+
+    /// When the window has something to do next, without any event.
+    var deadline: Timestamp? {
+        guard let frame = frames.deadline else { return wakeTime }
+        return min(frame, wakeTime ?? frame)
+    }
+
+    /// Does what is due: wakes, paints, shows.
+    func tick() {
+        let now = now
+        if leftDuringDrag, application.drags.drag == nil {
+            leftDuringDrag = false
+            root.handle(.pointerLeft(now))
+        }
+        if let time = wakeTime, time <= now {
+            wakeTime = nil
+            root.wake(at: now)
+        }
+        if let due = frames.deadline, due <= now { paint(at: now) }
+        present()
+        finishSync()
+    }
+
+    private func paint(at now: Timestamp) {
+        if frames.applySize() { resizeRoot() }
+        frames.paint(root, at: now)
+    }
+
+    /// Tells the root size and scale; everything must be painted then.
+    func resizeRoot() {
+        let size = Size(width: Double(frames.width) / scale, height: Double(frames.height) / scale)
+        root.resize(to: size, scale: scale)
+        root.surfaceLost()
+    }
+
+    private func present() {
+        guard frames.present() else { return }
+        firstFrameIsPresented()
+    }
+
+    /// Tells that the first frame is on the screen, once.
+    func firstFrameIsPresented() {
+        onFirstFramePresented?()
+        onFirstFramePresented = nil
+        // What costs round trips and is not needed to show something.
+        application.desktop.watch()
+        application.display.prepareForDrags()
+        application.display.useSmoothScrolling(in: window)
+        if let rate = application.display.refreshRate { frames.setRefreshRate(rate) }
+    }
+
+    private func finishSync() {
+        guard let request = syncRequest, request.isConfigured, !frames.isResizing else { return }
+        syncRequest = nil
+        syncCounter?.set(low: request.low, high: request.high)
+    }
+}
