@@ -93,7 +93,8 @@ extension OffscreenWindow {
     }
 }
 
-/// Expects that what is on the screen is what painting everything anew gives, bit for bit.
+/// Expects that what is on the screen is what painting everything anew gives. One step of 255 is allowed: cairo rounds
+/// partly covered pixels in another order when the clip is smaller.
 func expectFreshPixels(
     _ window: OffscreenWindow, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -102,6 +103,6 @@ func expectFreshPixels(
     let fresh = window.screenshot(includesPreview: false)
     let comparison = SnapshotComparison(seen, fresh)
     #expect(
-        comparison.isIdentical, "\(comment?.rawValue ?? "pixels are stale"): \(comparison.summary)",
+        comparison.hasSameSize && comparison.largestDifference <= 1, "\(comment?.rawValue ?? "pixels are stale"): \(comparison.summary)",
         sourceLocation: sourceLocation)
 }
