@@ -17,6 +17,8 @@ final class TestCell: CollectionViewCell {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
     private(set) var reuseCount = 0
+    /// How often any cell was painted.
+    static var drawCount = 0
 
     override func prepareForReuse() {
         reuseCount += 1
@@ -25,6 +27,7 @@ final class TestCell: CollectionViewCell {
     }
 
     override func draw(_ context: PaintContext) {
+        TestCell.drawCount += 1
         context.cairo.fill(bounds, TestCell.color(of: text))
         context.cairo.fill(Rect(x: 4, y: 4, width: 8, height: 8), .black)
         if isHovered { context.cairo.fill(Rect(x: 16, y: 4, width: 8, height: 8), .white) }

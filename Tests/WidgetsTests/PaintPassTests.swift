@@ -8,7 +8,7 @@ import Widgets
 struct PaintPassTests {
     private let ground = ColorView(0xFFFFFF)
 
-    @Test("A change damages its own rectangle and nothing else", arguments: [1, 1.25, 2])
+    @Test("A change damages its own rectangle and nothing else", arguments: testScales)
     func damageIsExact(scale: Double) {
         let view = ColorView(0xFF0000, frame: Rect(x: 40, y: 60, width: 20, height: 40))
         let other = ColorView(0x0000FF, frame: Rect(x: 120, y: 60, width: 20, height: 40))
@@ -124,7 +124,7 @@ struct PaintPassTests {
         #expect(window.color(15, 15) == 0xFFFFFF)
     }
 
-    @Test("Subviews are cut at the bounds of a clipping view", arguments: [1, 1.25, 2])
+    @Test("Subviews are cut at the bounds of a clipping view", arguments: testScales)
     func clipping(scale: Double) {
         let clip = ColorView(0xDDDDDD, frame: Rect(x: 20, y: 20, width: 40, height: 40))
         clip.clipsToBounds = true
