@@ -1,1 +1,9 @@
-print("platter")
+import Glibc
+
+/// What the program ends with; see the command line's help.
+let invocation = CommandLineInvocation.parse(Array(CommandLine.arguments.dropFirst()))
+if let status = runCommand(invocation) {
+    exit(status)
+}
+guard case .window(let options) = invocation else { exit(2) }
+exit(WindowRunner(options).run())

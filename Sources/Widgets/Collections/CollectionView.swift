@@ -87,6 +87,10 @@ public final class CollectionView: ScrollView {
         focusDidChange(isFocused)
     }
 
+    public override func focusRingChanged() {
+        updateFocusCells()
+    }
+
     public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
         super.pointerPressed(event, button: button, clickCount: clickCount) || itemPressed(event, button)
     }

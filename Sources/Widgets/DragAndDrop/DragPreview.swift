@@ -43,8 +43,8 @@ final class DragPreview {
     /// How far the photo grows when it is lifted.
     static let liftedScale = 1.2
     /// How far it shrinks over a target. At 0.7 a photo still hid the outcome of a card that was aimed at in its middle; at
-    /// 0.55 there is room for it above or below.
-    static let targetScale = 0.55
+    /// 0.5 there is room for it above or below.
+    static let targetScale = 0.5
 
     /// The extent of the lifted part at scale 1, in points.
     let size: Size

@@ -179,6 +179,8 @@ open class View {
     open var takesFocusOnPress: Bool { false }
     /// The view got or lost the keyboard.
     open func focusChanged(_ isFocused: Bool) {}
+    /// While the view has the keyboard: whether that is to be shown by a ring changed.
+    open func focusRingChanged() {}
     /// A key went down while the view or a subview has the keyboard. Return whether it was of use.
     open func keyPressed(_ event: KeyEvent) -> Bool { false }
 

@@ -85,7 +85,7 @@ extension ViewRoot {
         guard pointer.press == nil else { return }
         let count = pointer.clicks.press(
             at: event.position, button: button, time: event.time, settings: settings)
-        showsFocusRing = false
+        setFocusRing(false)
         updateHover()
         let hit = content.hitTest(event.position)
         focusByPress(on: hit)
