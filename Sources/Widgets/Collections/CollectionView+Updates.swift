@@ -108,6 +108,7 @@ extension CollectionView {
         pressedIndex = pressedIndex.flatMap(batch.newIndex)
         dragState.source = dragState.source.flatMap(batch.newIndex)
         dropState.lit = dropState.lit.flatMap(batch.newIndex)
+        dropState.under = dropState.under.flatMap(batch.newIndex)
         dropState.reorder = nil
         for (index, cell) in visible { applyState(to: cell, at: index) }
     }
