@@ -97,7 +97,7 @@ final class DragPreview {
             width: size.width * factor, height: size.height * factor)
         if isComposited, shadowStrength > 0 {
             let context = PaintContext(cairo: cairo, theme: .light, scale: scale, cache: cache)
-            context.drawShadow(shadow, of: rect, radius: radius * factor, opacity: shadowStrength)
+            context.drawShadow(shadow, of: rect, radius: radius * factor, opacity: shadowStrength, isCovered: false)
         }
         cairo.draw(master, in: rect)
         surface.flush()
