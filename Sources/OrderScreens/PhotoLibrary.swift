@@ -9,7 +9,7 @@ import Widgets
 /// shown.
 public final class PhotoLibrary {
     private let folder: String?
-    private var pictures: [PhotoRef: Picture] = [:]
+    private var pictures: [PhotoRef: Image] = [:]
     private lazy var neutralDish = drawing(named: "dish", in: ["food"])
 
     /// Makes a library.
@@ -20,30 +20,30 @@ public final class PhotoLibrary {
     }
 
     /// The picture of a food or an order line; the neutral dish when it has none.
-    public func food(_ photo: PhotoRef?) -> Picture? {
+    public func food(_ photo: PhotoRef?) -> Image? {
         photo.flatMap(picture) ?? neutralDish
     }
 
     /// The picture of a person; `nil` when they have none and are shown by their initial.
-    public func person(_ photo: PhotoRef?) -> Picture? {
+    public func person(_ photo: PhotoRef?) -> Image? {
         photo.flatMap(picture)
     }
 
-    private func picture(_ photo: PhotoRef) -> Picture? {
+    private func picture(_ photo: PhotoRef) -> Image? {
         if let found = pictures[photo] { return found }
-        let made: Picture?
+        let made: Image?
         switch photo {
         case .builtIn(let name): made = drawing(named: name, in: ["food", "people"])
-        case .generated(let kind): made = Picture { _ in GeneratedPhoto.surface(kind: kind) }
+        case .generated(let kind): made = Image { _ in GeneratedPhoto.surface(kind: kind) }
         case .stored: made = nil
         }
         pictures[photo] = made
         return made
     }
 
-    private func drawing(named name: String, in folders: [String]) -> Picture? {
+    private func drawing(named name: String, in folders: [String]) -> Image? {
         guard let folder, !name.contains("/") else { return nil }
-        return Picture { pixels in
+        return Image { pixels in
             for level in PhotoLibrary.levels(for: pixels) {
                 for subfolder in folders {
                     let path = "\(folder)/\(subfolder)/\(name)@\(level)x.png"

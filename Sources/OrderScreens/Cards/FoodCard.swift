@@ -20,7 +20,7 @@ public final class FoodCard: CollectionViewCell {
     }
 
     private var content = Content(name: "", price: "")
-    private var picture: Picture?
+    private var picture: Image?
     private var nameText = CachedText()
     private var priceText = CachedText()
     private var hover = 0.0
@@ -33,7 +33,7 @@ public final class FoodCard: CollectionViewCell {
     }
 
     /// Shows a food.
-    public func show(_ content: Content, picture: Picture?) {
+    public func show(_ content: Content, picture: Image?) {
         accessibilityLabel = "\(content.name), \(content.price)"
         guard content != self.content || picture !== self.picture else { return }
         self.content = content

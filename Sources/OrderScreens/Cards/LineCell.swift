@@ -12,7 +12,7 @@ final class LineCell: CollectionViewCell {
     }
 
     private var content = Content(name: "", detail: "", amount: "")
-    private var picture: Picture?
+    private var picture: Image?
     private var nameText = CachedText()
     private var detailText = CachedText()
     private var amountText = CachedText()
@@ -23,7 +23,7 @@ final class LineCell: CollectionViewCell {
         cursor = .openHand
     }
 
-    func show(_ content: Content, picture: Picture?) {
+    func show(_ content: Content, picture: Image?) {
         accessibilityLabel = "\(content.name), \(content.amount)"
         guard content != self.content || picture !== self.picture else { return }
         self.content = content

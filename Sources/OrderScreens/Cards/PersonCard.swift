@@ -24,7 +24,7 @@ public final class PersonCard: CollectionViewCell {
 
     private var content = Content(name: "", amount: 0, items: 0)
     private var format = MoneyFormat(.usDollar)
-    private var picture: Picture?
+    private var picture: Image?
     /// The amount as it is shown now, on its way to that of the content.
     private var shownAmount = 0.0
     private var lit = 0.0
@@ -48,7 +48,7 @@ public final class PersonCard: CollectionViewCell {
     }
 
     /// Shows a person. A change of the same person's amount counts up.
-    public func show(_ content: Content, picture: Picture?, format: MoneyFormat, animated: Bool) {
+    public func show(_ content: Content, picture: Image?, format: MoneyFormat, animated: Bool) {
         accessibilityLabel = content.name
         guard content != self.content || picture !== self.picture || format != self.format else { return }
         let start = shownAmount
@@ -293,7 +293,8 @@ public final class PersonCard: CollectionViewCell {
         context.drawCentered(name, from: 10, to: bounds.width - 10, y: 3, color: theme.ink)
         guard let outcome = proposal.outcome else {
             let reason = reasonText.layout(
-                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale, maxWidth: width, lines: 2,
+                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale, maxWidth: width,
+                lines: 2,
                 alignment: .center)
             context.drawCentered(
                 reason, from: 10, to: bounds.width - 10, y: bounds.height - reason.size.height - 3, color: theme.ink)

@@ -22,8 +22,10 @@ public final class OrderModel {
     }
 
     /// Makes a model of an open book.
-    public init(session: BookSession) {
+    /// - Parameter style: how amounts are written.
+    public init(session: BookSession, style: NumberStyle = .english) {
         self.session = session
+        format = MoneyFormat(session.book.currency, style: style)
     }
 
     /// The book as it stands.
@@ -31,7 +33,9 @@ public final class OrderModel {
     /// The steps that can be undone and redone.
     public var history: History { session.history }
     /// How amounts are written.
-    var format: MoneyFormat { session.book.moneyFormat }
+    let format: MoneyFormat
+    /// Whether the book is in memory alone.
+    var isInMemory: Bool { session.path == nil }
 
     /// Who pays what, worked out once after each change.
     var statement: Statement { session.statement }

@@ -119,10 +119,7 @@ extension OrderScreen {
 
     /// Nothing moves any more: tells where everything is, once each time.
     func becameIdle() {
-        guard isBusy, !isScrollPending, let trace, root?.isIdle == true else {
-            if trace == nil { isBusy = false }
-            return
-        }
+        guard hasBegun, isBusy, !isScrollPending, let trace, root?.isIdle == true else { return }
         isBusy = false
         trace.layout(layoutLines())
         trace.line("IDLE")

@@ -23,6 +23,7 @@ public final class OrderScreen: View {
     var isScrollPending = false
     var scrollTimer: Scheduler.Timer?
     var isBusy = true
+    var hasBegun = false
     var litTarget = ""
     weak var sheet: View?
 
@@ -53,7 +54,16 @@ public final class OrderScreen: View {
     }
 
     /// The window's title.
-    public var title: String { "\(model.book.name) – Platter" }
+    public var title: String { model.isInMemory ? "Platter" : "\(model.book.name) – Platter" }
+
+    /// The first frame is on the screen: from now on the trace speaks.
+    public func begin() {
+        hasBegun = true
+        isBusy = true
+        trace?.line("READY")
+        traceStart()
+        becameIdle()
+    }
 
     // MARK: Layout
 
@@ -87,6 +97,5 @@ public final class OrderScreen: View {
         root.idleHandler = { [weak self] in self?.becameIdle() }
         root.layoutHandler = { [weak self] in self?.isBusy = true }
         root.focusHandler = { [weak self] in self?.focusMoved(to: $0) }
-        traceStart()
     }
 }

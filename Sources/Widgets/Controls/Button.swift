@@ -73,7 +73,7 @@ public final class Button: View {
 
     private func enablementChanged() {
         isUserInteractionEnabled = isEnabled
-        if !isEnabled { feedback = ButtonFeedback() }
+        if !isEnabled { endFeedback() }
         setNeedsDisplay()
     }
 
@@ -96,7 +96,7 @@ public final class Button: View {
         let color = ButtonPainter.contentColor(style, isOn: isOn, isEnabled: isEnabled, theme: context.theme)
         let natural = titleLayout(width: .infinity, scale: context.scale)
         let places = ButtonLayout(icon: icon, titleWidth: natural?.size.width)
-            .places(in: bounds, titleHeight: natural?.size.height ?? 0, scale: context.scale)
+            .places(in: bounds, titleHeight: natural?.size.height ?? 0)
         if let icon { icon.draw(in: context, rect: places.icon, color: color) }
         if let layout = titleLayout(width: places.title.width, scale: context.scale) {
             layout.draw(in: context.cairo, at: places.title.origin, color: color)
@@ -124,7 +124,7 @@ public final class Button: View {
     }
 
     public override func pointerDragged(_ event: PointerEvent) {
-        setPress(bounds.contains(event.position) ? 1 : 0)
+        if isEnabled { setPress(bounds.contains(event.position) ? 1 : 0) }
     }
 
     public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
@@ -163,6 +163,12 @@ public final class Button: View {
         guard feedback.press != press else { return }
         feedback.press = press
         setNeedsDisplay()
+    }
+
+    private func endFeedback() {
+        root?.animator.cancel(AnimationKey(self, "hover"))
+        root?.animator.cancel(AnimationKey(self, "press"))
+        feedback = ButtonFeedback()
     }
 
     private func releasePress() {

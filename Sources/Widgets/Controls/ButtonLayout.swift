@@ -11,6 +11,8 @@ struct ButtonLayout {
     static let iconPadding = 12.0
     /// Between the two.
     static let gap = 6.0
+    /// So much of the padding is given up on each side before a title is cut.
+    static let slack = 6.0
     static let iconSize = 18.0
     /// Icons above a title.
     static let largeIconSize = 28.0
@@ -29,7 +31,7 @@ struct ButtonLayout {
     }
 
     /// Where both go; the title's rectangle is as wide as it may be at most, and no wider than its words.
-    func places(in bounds: Rect, titleHeight: Double, scale: Double) -> (icon: Rect, title: Rect) {
+    func places(in bounds: Rect, titleHeight: Double) -> (icon: Rect, title: Rect) {
         guard let titleWidth else {
             let size = bounds.height >= ButtonLayout.stackedHeight ? ButtonLayout.largeIconSize : ButtonLayout.iconSize
             return (Rect(center: bounds.center, size: Size(width: size, height: size)), .zero)
@@ -40,7 +42,7 @@ struct ButtonLayout {
     }
 
     private func row(in bounds: Rect, titleWidth: Double, titleHeight: Double) -> (icon: Rect, title: Rect) {
-        let width = max(0, min(titleWidth, bounds.width - leading - ButtonLayout.titlePadding))
+        let width = max(0, min(titleWidth, bounds.width - leading - ButtonLayout.titlePadding + 2 * ButtonLayout.slack))
         let start = (bounds.width - leading - width - ButtonLayout.titlePadding) / 2
         let size = ButtonLayout.iconSize
         return (

@@ -26,7 +26,8 @@ struct ButtonPainter {
         case .plain: color = isOn ? theme.accentInk : theme.ink
         case .dashed: color = isOn ? theme.accentInk : theme.secondInk
         }
-        return isEnabled ? color : color.withAlpha(dimmed)
+        // On its faded accent a title needs more of its own colour to be read.
+        return isEnabled ? color : color.withAlpha(style == .primary ? 0.8 : dimmed)
     }
 
     func drawGround(in context: PaintContext, rect: Rect) {

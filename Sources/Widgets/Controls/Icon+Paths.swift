@@ -78,8 +78,8 @@ extension Icon {
             cairo.addCircle(x: middle, y: 5, radius: 1.7)
             cairo.move(to: Point(x: 10 + side * 6, y: 9.6))
             cairo.curve(
-                to: Point(x: 10 + side * 8.8, y: 13), control1: Point(x: 10 + side * 7.8, y: 9.6),
-                control2: Point(x: 10 + side * 8.8, y: 10.9))
+                to: Point(x: 10 + side * 8.5, y: 13), control1: Point(x: 10 + side * 7.8, y: 9.6),
+                control2: Point(x: 10 + side * 8.5, y: 10.9))
         }
     }
 

@@ -14,9 +14,9 @@ extension TextField {
             moveSideways(event.key == .left ? -1 : 1, byWord: isControlled, extending: isShifted)
         case .home: move(.start, extending: isShifted)
         case .end: move(.end, extending: isShifted)
-        case .backspace: change { _ = $0.delete(isControlled ? .wordBackward : .characterBackward) }
+        case .backspace: change { $0.delete(isControlled ? .wordBackward : .characterBackward) }
         case .delete where isShifted: return cut()
-        case .delete: change { _ = $0.delete(isControlled ? .wordForward : .characterForward) }
+        case .delete: change { $0.delete(isControlled ? .wordForward : .characterForward) }
         case .insert where isShifted: paste()
         case .insert where isControlled: return copy()
         case .enter: return submit()
@@ -52,7 +52,7 @@ extension TextField {
 
     private func type(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.generalCategory != .control else { return false }
-        change { _ = $0.insert(text, as: .typing) }
+        change { $0.insert(text, as: .typing) }
         return true
     }
 
@@ -86,7 +86,7 @@ extension TextField {
 
     private func cut() -> Bool {
         guard copy() else { return false }
-        change { _ = $0.delete(.characterBackward) }
+        change { $0.delete(.characterBackward) }
         return true
     }
 
@@ -96,8 +96,8 @@ extension TextField {
 
     /// Puts in what a clipboard answered, at the place where the caret is by now.
     func insertPasted(_ text: String?) {
-        guard let text, !text.isEmpty else { return }
-        change { _ = $0.insert(text) }
+        guard root != nil, let text, !text.isEmpty else { return }
+        change { $0.insert(text) }
     }
 
     /// Offers the selection for the middle button, as every program on X does.

@@ -20,7 +20,7 @@ extension TextField {
             return true
         case .middle:
             press = nil
-            change { $0.moveHead(to: offset(at: event.position), extending: false) }
+            moveHead(to: event, extending: false)
             root?.host?.clipboard.readPrimaryText { [weak self] in self?.insertPasted($0) }
             return true
         case .secondary, .other:
@@ -32,8 +32,7 @@ extension TextField {
         switch clickCount {
         case ...1:
             press = .characters
-            let isExtending = event.modifiers.contains(.shift)
-            change { $0.moveHead(to: offset(at: event.position), extending: isExtending) }
+            moveHead(to: event, extending: event.modifiers.contains(.shift))
         case 2:
             let word = model.wordRange(at: character(at: event.position))
             press = .words(word)
@@ -48,7 +47,7 @@ extension TextField {
     func continuePress(_ event: PointerEvent) {
         switch press {
         case .characters:
-            change { $0.moveHead(to: offset(at: event.position), extending: true) }
+            moveHead(to: event, extending: true)
         case .words(let origin):
             let word = model.wordRange(at: character(at: event.position))
             change { $0.select(from: origin, through: word) }
@@ -63,9 +62,9 @@ extension TextField {
         press = nil
     }
 
-    /// The boundary between characters that is nearest to a point of the field.
-    private func offset(at point: Point) -> Int {
-        textLayout.offset(at: inText(point))
+    private func moveHead(to event: PointerEvent, extending: Bool) {
+        let offset = textLayout.offset(at: inText(event.position))
+        change { $0.moveHead(to: offset, extending: extending) }
     }
 
     /// The start of the character under a point of the field.

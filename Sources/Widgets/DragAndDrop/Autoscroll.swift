@@ -10,12 +10,17 @@ final class Autoscroll {
     /// The speed at the very edge, in points per second.
     static let topSpeed = 1_200.0
 
+    /// How long the pointer must stay in the band before anything moves, in seconds: a drag that only crosses it on its way
+    /// elsewhere scrolls nothing.
+    static let patience = 0.25
+
     private unowned let root: ViewRoot
     private var last: Point?
     private var heading = Offset.zero
     private var scroller: ScrollView?
     private var velocity = 0.0
     private var previous: Timestamp?
+    private var patienceEnds = 0.0
 
     init(root: ViewRoot) {
         self.root = root
@@ -59,9 +64,11 @@ final class Autoscroll {
         }
         // Nothing begins until the pointer moved toward that edge: something lifted in the band must not run away.
         let toward = next.axis == .vertical ? heading.dy : heading.dx
-        if scroller !== next, toward * speed <= 0 { return }
-        scroller = next
         velocity = speed
+        if scroller === next { return run() }
+        guard toward * speed > 0 else { return }
+        scroller = next
+        patienceEnds = root.now + Autoscroll.patience
         run()
     }
 
@@ -97,6 +104,7 @@ final class Autoscroll {
         // A late frame must not leap.
         let seconds = min(0.05, max(0, now - previous))
         self.previous = now
+        guard now >= patienceEnds else { return true }
         scroller.scroll(by: velocity * seconds)
         root.drag.contentMoved()
         return true

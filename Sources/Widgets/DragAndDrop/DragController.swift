@@ -116,7 +116,9 @@ public final class DragController {
         if let session { destination?.dropDidExit(session) }
     }
 
-    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason) -> Bool {
+    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
+        -> Bool
+    {
         isInside = event.isInside
         switch action {
         case .pass: return false
@@ -259,22 +261,29 @@ public final class DragController {
             end(.cancelled(reason.map { .refused($0) } ?? .noTarget), landing: nil)
             return
         }
+        // From here on nothing hovers any more: what the drop changes must not be answered as one more motion.
+        active = nil
         root.host?.endDrag()
+        root.autoscroll.stop()
         let landing = destination.performDrop(current.session, proposal)
         if let refusal = current.session.refusal {
-            end(.cancelled(.refused(refusal)), landing: nil)
+            finish(current, .cancelled(.refused(refusal)), landing: nil)
         } else {
-            end(.dropped(proposal.operation), landing: landing)
+            finish(current, .dropped(proposal.operation), landing: landing)
         }
     }
 
     private func end(_ result: DragSession.Result, landing: DragPlace?) {
         guard let ended = active else { return }
         active = nil
-        let session = ended.session
-        session.result = result
         root.host?.endDrag()
         root.autoscroll.stop()
+        finish(ended, result, landing: landing)
+    }
+
+    private func finish(_ ended: Active, _ result: DragSession.Result, landing: DragPlace?) {
+        let session = ended.session
+        session.result = result
         if case .cancelled = result, let destination = ended.destination { destination.dropDidExit(session) }
         for destination in ended.visited { destination.dropDidEnd(session) }
         session.source?.dragDidEnd(session)

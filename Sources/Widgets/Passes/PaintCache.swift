@@ -26,7 +26,7 @@ public final class PaintCache {
     }
 
     private struct PictureEntry {
-        let picture: Picture
+        let picture: Image
         let surface: Surface
         var lastUse: Int
     }
@@ -58,7 +58,7 @@ public final class PaintCache {
     }
 
     /// A photo cut to a size in device pixels, filling it ("cover"), kept for the next time.
-    public func picture(_ picture: Picture, width: Int, height: Int) -> Surface? {
+    public func picture(_ picture: Image, width: Int, height: Int) -> Surface? {
         guard width > 0, height > 0 else { return nil }
         uses += 1
         let key = PictureKey(picture: ObjectIdentifier(picture), width: width, height: height)
@@ -89,7 +89,7 @@ public final class PaintCache {
 }
 
 /// A photo or drawing that is decoded when it is first shown.
-public final class Picture {
+public final class Image {
     private let load: (_ pixels: Int) -> Surface?
     private var loaded: (pixels: Int, surface: Surface?)?
 

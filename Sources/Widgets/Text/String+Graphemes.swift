@@ -27,6 +27,11 @@ nonisolated extension String {
         offset > 0 ? boundary(atOrBefore: min(offset, utf8.count) - 1) : 0
     }
 
+    /// Whether both are the same bytes. `==` also takes different ways of writing an accent for equal, but offsets do not.
+    func hasSameBytes(as other: String) -> Bool {
+        utf8.elementsEqual(other.utf8)
+    }
+
     /// The part between two boundaries.
     func part(_ range: Range<Int>) -> Substring {
         self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]

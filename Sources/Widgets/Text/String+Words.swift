@@ -2,6 +2,9 @@
 private nonisolated enum CharacterClass {
     case space, letter, symbol, han, hiragana, katakana
 
+    /// What stands within words: in names it is an apostrophe more often than a quotation mark.
+    private static let joiners: [Character] = ["_", "'", "\u{2019}"]
+
     init(_ character: Character) {
         let scalar = character.unicodeScalars.first ?? " "
         switch scalar.value {
@@ -11,7 +14,9 @@ private nonisolated enum CharacterClass {
         default:
             if character.isWhitespace {
                 self = .space
-            } else if character.isLetter || character.isNumber || character == "_" || scalar.properties.isMark {
+            } else if character.isLetter || character.isNumber || CharacterClass.joiners.contains(character)
+                || scalar.properties.isMark
+            {
                 self = .letter
             } else {
                 self = .symbol

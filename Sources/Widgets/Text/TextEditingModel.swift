@@ -98,7 +98,7 @@ public nonisolated struct TextEditingModel: Sendable {
         let head = text.part(0..<range.lowerBound)
         let tail = text.part(range.upperBound..<text.utf8.count)
         let (changed, inserted) = fitting(head: head, string: string, tail: tail)
-        guard changed != text else {
+        guard !changed.hasSameBytes(as: text) else {
             if !inserted.isEmpty { selection = TextSelection(at: range.lowerBound + inserted.utf8.count) }
             return false
         }

@@ -28,6 +28,7 @@ extension ViewRoot {
         guard isShown != showsFocusRing else { return }
         showsFocusRing = isShown
         focusedView?.setNeedsDisplay()
+        focusedView?.focusRingChanged()
     }
 
     /// Moves focus to the next view that takes it, in the order of the tree, round and round.

@@ -1,5 +1,7 @@
 /// Size and place of a window as X11 programs take them: `1000x700+40+20`, `1000x700`, `+40-20`.
 struct WindowGeometry: Hashable {
+    /// As it was typed.
+    let text: String
     /// A distance from an edge of the screen.
     struct Offset: Hashable {
         /// In pixels; negative ones are beyond the edge.
@@ -19,6 +21,7 @@ struct WindowGeometry: Hashable {
 
     /// Reads it; nil for anything else.
     init?(_ text: String) {
+        self.text = text
         let sizeEnd = text.firstIndex { $0 == "+" || $0 == "-" } ?? text.endIndex
         let size = text[..<sizeEnd]
         let place = text[sizeEnd...]
