@@ -13,6 +13,8 @@ struct WindowFrames {
     private var damage = Region()
     private var nextSize: (width: Int, height: Int)?
     private var isPainted = false
+    /// Whether the damage has pixels that were never shown, not only such that another window had covered.
+    private var isNew = false
     private var isShown = false
     private var isFirstShown = false
     /// Whether a frame is wanted.
@@ -68,11 +70,13 @@ struct WindowFrames {
     /// Has the root paint what changed.
     mutating func paint(_ root: ViewRoot, at now: Timestamp) {
         isRequested = false
+        buffer.waitForReading()
         pacer.painted(at: now)
         isPainted = true
         let painted = root.frame(at: now, into: surface)
         surface.flush()
         for rect in painted { damage.add(rect) }
+        isNew = isNew || !painted.isEmpty
     }
 
     /// Notes that a part of the window must be shown again.
@@ -90,8 +94,9 @@ struct WindowFrames {
     /// - Returns: whether this was the first time, and it has been shown already.
     mutating func present() -> Bool {
         guard isShown, isPainted, !damage.isEmpty else { return false }
-        let answers = buffer.present(damage.rects)
+        let answers = buffer.present(damage.rects, answers: isNew)
         damage = Region()
+        isNew = false
         guard !answers, !isFirstShown else { return false }
         window.display.sync()
         isFirstShown = true
