@@ -43,7 +43,6 @@ let package = Package(
             dependencies: [
                 "OrderScreens", "OrderStore", "OrderCore", "X11Platform", "Widgets", "Cairo", "Geometry",
             ],
-            resources: [.copy("../../assets")],
             swiftSettings: userInterface,
             linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
@@ -73,7 +72,7 @@ let package = Package(
             ],
             exclude: ["References"],
             swiftSettings: userInterface),
-        .testTarget(name: "DesktopTests", dependencies: ["TestSupport", "platter"]),
+        .testTarget(name: "DesktopTests", dependencies: ["TestSupport"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -4,7 +4,9 @@ import Widgets
 import X11
 
 /// A window's pixels: when they are painted, what of them must be shown, and their size.
-struct WindowFrames {
+///
+/// An object, not a value: a root that paints asks for its next frame while it does.
+final class WindowFrames {
     private let window: Window
     private let buffer: FrameBuffer
     private var surface: Surface
@@ -45,19 +47,19 @@ struct WindowFrames {
     }
 
     /// Sets how many frames a second the screen shows. Servers without a real screen tell nonsense; that is ignored.
-    mutating func setRefreshRate(_ rate: Double) {
+    func setRefreshRate(_ rate: Double) {
         if (20...500).contains(rate) { pacer.interval = 1 / rate }
     }
 
     /// Notes the window's size, in device pixels. It counts from the next frame on, so that of many only the last is
     /// painted.
-    mutating func sizeChanged(width: Int, height: Int) {
+    func sizeChanged(width: Int, height: Int) {
         nextSize = (width, height) == (buffer.width, buffer.height) ? nil : (width, height)
     }
 
     /// Takes over the last size that came.
     /// - Returns: whether there was one; then the content is lost.
-    mutating func applySize() -> Bool {
+    func applySize() -> Bool {
         guard let size = nextSize else { return false }
         nextSize = nil
         buffer.resize(width: size.width, height: size.height)
@@ -68,7 +70,7 @@ struct WindowFrames {
     }
 
     /// Has the root paint what changed.
-    mutating func paint(_ root: ViewRoot, at now: Timestamp) {
+    func paint(_ root: ViewRoot, at now: Timestamp) {
         isRequested = false
         buffer.waitForReading()
         pacer.painted(at: now)
@@ -80,19 +82,19 @@ struct WindowFrames {
     }
 
     /// Notes that a part of the window must be shown again.
-    mutating func exposed(_ rect: PixelRect) {
+    func exposed(_ rect: PixelRect) {
         isShown = true
         damage.add(rect)
     }
 
     /// Notes that the window is hidden.
-    mutating func hidden() {
+    func hidden() {
         isShown = false
     }
 
     /// Sends to the server what it does not show yet.
     /// - Returns: whether this was the first time, and it has been shown already.
-    mutating func present() -> Bool {
+    func present() -> Bool {
         guard isShown, isPainted, !damage.isEmpty else { return false }
         let answers = buffer.present(damage.rects, answers: isNew)
         damage = Region()
@@ -105,7 +107,7 @@ struct WindowFrames {
 
     /// Notes that the server has shown what was sent.
     /// - Returns: whether this was the first time.
-    mutating func presentationCompleted() -> Bool {
+    func presentationCompleted() -> Bool {
         buffer.presentationCompleted()
         defer { isFirstShown = true }
         return !isFirstShown

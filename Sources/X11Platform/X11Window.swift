@@ -9,7 +9,7 @@ public final class X11Window: WindowHost {
     let window: Window
     /// What it shows.
     public let root: ViewRoot
-    var frames: WindowFrames
+    let frames: WindowFrames
     /// Device pixels to a point.
     var scale: Double
     /// Where the content's upper left corner lies on the screen, in device pixels, as far as known.

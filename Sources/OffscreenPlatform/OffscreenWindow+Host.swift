@@ -1,0 +1,68 @@
+import Geometry
+import Widgets
+
+extension OffscreenWindow {
+    /// Remembers that a frame is wanted; it comes with the clock's next sixtieth of a second.
+    public func requestFrame() {
+        isFrameRequested = true
+    }
+
+    /// Remembers when to wake the root.
+    public func requestWake(at time: Timestamp?) {
+        wakeTime = time
+    }
+
+    /// Keeps the shape of the pointer.
+    public func setCursor(_ cursor: Cursor) {
+        record.cursors.append(cursor)
+    }
+
+    /// Keeps the title.
+    public func setTitle(_ title: String) {
+        record.titles.append(title)
+    }
+
+    /// The clipboard of this window alone; see ``OffscreenClipboard``.
+    public var clipboard: any Clipboard { board }
+
+    /// The same clipboard with what tests may ask of it.
+    public var offscreenClipboard: OffscreenClipboard { board }
+
+    /// Shows the picture with its hot spot at the pointer, unless ``refusesGrab``.
+    public func beginDrag(image: DragImage, at position: Point) -> Bool {
+        precondition(!isGrabbed, "A drag began before the one before it ended.")
+        guard !refusesGrab else { return false }
+        isGrabbed = true
+        show(image, at: position)
+        record.dragCount += 1
+        return true
+    }
+
+    /// Replaces the picture, its hot spot where it was.
+    public func setDragImage(_ image: DragImage) {
+        guard let preview else { return }
+        show(image, at: preview.position)
+    }
+
+    /// Lets go of the pointer; the picture stays.
+    public func endDrag() {
+        isGrabbed = false
+    }
+
+    /// Moves the picture's hot spot.
+    public func moveDragImage(to position: Point) {
+        precondition(!isGrabbed, "The picture of a drag follows the pointer by itself.")
+        preview?.position = position
+    }
+
+    /// Takes the picture away.
+    public func removeDragImage() {
+        preview = nil
+    }
+
+    private func show(_ image: DragImage, at position: Point) {
+        preview = OffscreenPreview(image: image, position: position, scale: root.scale)
+        record.dragImageCount += 1
+        record.lastDragImage = image
+    }
+}

@@ -1,0 +1,56 @@
+extension OrderBook {
+    /// The food with this number; nil when it is not on the menu.
+    ///
+    /// - Complexity: O(1) for a menu in the order of its numbers, else O(n).
+    public func food(_ id: FoodID) -> Food? { foodPlace(id).map { foods[$0] } }
+
+    /// The person with this number; nil when they are not at the table.
+    public func person(_ id: PersonID) -> Person? { personPlace(id).map { persons[$0] } }
+
+    /// The line with this number; nil when it is not in the order.
+    ///
+    /// - Complexity: O(1) while no line was removed or moved, else O(n).
+    public func line(_ id: LineID) -> OrderLine? { linePlace(id).map { lines[$0] } }
+
+    /// Where a food stands in the menu, from 0.
+    public func foodPlace(_ id: FoodID) -> Int? { place(of: id.rawValue, in: foods) { $0.id.rawValue } }
+
+    /// Where a person sits, from 0.
+    public func personPlace(_ id: PersonID) -> Int? { place(of: id.rawValue, in: persons) { $0.id.rawValue } }
+
+    /// Where a line stands in the order, from 0.
+    public func linePlace(_ id: LineID) -> Int? { place(of: id.rawValue, in: lines) { $0.id.rawValue } }
+
+    /// The line of a food that somebody has and that was ordered last.
+    public func newestLine(of food: FoodID) -> OrderLine? {
+        var newest: OrderLine?
+        for line in lines where line.food == food && !line.isUnassigned && line.turn > newest?.turn ?? Int.min {
+            newest = line
+        }
+        return newest
+    }
+
+    /// The lines that a person has a part in, in the book's order.
+    public func lines(of person: PersonID) -> [OrderLine] { lines.filter { $0.isShared(by: person) } }
+
+    /// The lines that nobody has, in the book's order.
+    public var unassignedLines: [OrderLine] { lines.filter(\.isUnassigned) }
+
+    /// What a new person without a name is called: "Guest 4" as the fourth at the table, or the first number free.
+    public var nextGuestName: String {
+        let names = Set(persons.map(\.name))
+        var number = persons.count + 1
+        while names.contains("Guest \(number)") { number += 1 }
+        return "Guest \(number)"
+    }
+
+    /// Looks first where the number would stand if nothing had ever been removed or moved, then before it, then behind.
+    @inline(__always)
+    private func place<Element>(of number: Int, in list: [Element], _ numberAt: (Element) -> Int) -> Int? {
+        guard number > 0, !list.isEmpty else { return nil }
+        let hint = min(number, list.count) - 1
+        for place in stride(from: hint, through: 0, by: -1) where numberAt(list[place]) == number { return place }
+        for place in (hint + 1)..<list.count where numberAt(list[place]) == number { return place }
+        return nil
+    }
+}

@@ -1,0 +1,41 @@
+extension OrderBook {
+    /// How many kinds of generated pictures a synthetic book has.
+    public static let generatedPhotoKinds = 16
+
+    /// A made-up book for measuring: "Food 1" and so on with prices from 2.50 to 16.99, "Person 1" and so on, nothing
+    /// ordered.
+    public static func synthetic(foods foodCount: Int, people personCount: Int) -> OrderBook {
+        let foods = (0..<max(foodCount, 0)).map { index in
+            Food(
+                id: FoodID(index + 1), name: numbered("Food ", index + 1),
+                price: MinorUnits(250 + (index * 137) % 1450),
+                photo: .generated(index % generatedPhotoKinds))
+        }
+        let persons = (0..<max(personCount, 0)).map { index in
+            Person(
+                id: PersonID(index + 1), name: numbered("Person ", index + 1),
+                photo: .generated(index % generatedPhotoKinds))
+        }
+        return OrderBook(name: "Platter", currency: .usDollar, foods: foods, persons: persons)
+    }
+
+    /// The word with a number after it; quicker than string interpolation, which a menu of 100,000 would feel.
+    private static func numbered(_ word: StaticString, _ number: Int) -> String {
+        let length = word.utf8CodeUnitCount
+        return String(unsafeUninitializedCapacity: length + 20) { buffer in
+            for index in 0..<length { buffer[index] = word.utf8Start[index] }
+            var digits = 1
+            var rest = number
+            while rest >= 10 {
+                rest /= 10
+                digits += 1
+            }
+            rest = number
+            for index in stride(from: length + digits - 1, through: length, by: -1) {
+                buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            }
+            return length + digits
+        }
+    }
+}

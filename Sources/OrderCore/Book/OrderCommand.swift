@@ -1,0 +1,76 @@
+/// What is ordered: something from the menu, or a dish that is not on it.
+public enum Dish: Hashable, Sendable {
+    /// A food of the menu.
+    case food(FoodID)
+    /// A dish off the menu, with its own name and price.
+    case offMenu(name: String, price: MinorUnits)
+}
+
+/// Who gets a dish or a line.
+public enum Recipient: Hashable, Sendable {
+    /// One person alone.
+    case person(PersonID)
+    /// These people together, by their weights.
+    case persons([Share])
+    /// All who are at the table, in equal parts.
+    case everyone
+    /// A person who is not there yet: "Guest 4", by the first free number.
+    case newPerson
+    /// Nobody for now.
+    case unassigned
+}
+
+/// What becomes of the lines of a person who leaves the book.
+public enum Disposition: Hashable, Sendable {
+    /// This person takes them over.
+    case give(to: PersonID)
+    /// The people who remain share them: the other sharers of a line, or all when it was theirs alone.
+    case shareAmongRest
+    /// Their lines stay without anybody.
+    case unassign
+}
+
+/// Something a person wants to do with the book. It is decided against the book: `OrderBook.decide`.
+public enum OrderCommand: Hashable, Sendable {
+    /// Orders a dish. Weights, one for each person the recipient stands for, take the place of equal parts.
+    case order(Dish, to: Recipient, quantity: Int = 1, weights: [Int]? = nil)
+    /// A person joins those who share the newest line of this food; when there is none it is ordered for them.
+    case joinShare(FoodID, PersonID)
+    /// A line, or `quantity` of it, goes to others. Without a quantity the whole line goes.
+    case move(LineID, to: Recipient, quantity: Int? = nil)
+    /// Others get a line like this one, or `quantity` of it.
+    case copy(LineID, to: Recipient, quantity: Int? = nil)
+    /// Others join those who share this line.
+    case share(LineID, with: Recipient)
+    /// A line, or `quantity` of it, is taken off the order.
+    case remove(LineID, quantity: Int? = nil)
+    /// A line stands directly before another one, or at the end.
+    case reorderLine(LineID, before: LineID?)
+    /// A food comes onto the menu, at its end.
+    case addFood(name: String, price: MinorUnits, category: String = "", photo: PhotoRef? = nil)
+    /// A food's name, price, category or picture becomes another; nil leaves it as it is.
+    case editFood(FoodID, name: String? = nil, price: MinorUnits? = nil, category: String? = nil)
+    /// A food gets another picture, or none.
+    case setFoodPhoto(FoodID, PhotoRef?)
+    /// A food is taken off the menu. Lines of the order keep their own copy.
+    case removeFood(FoodID)
+    /// A food stands directly before another one in the menu, or at its end.
+    case reorderFood(FoodID, before: FoodID?)
+    /// Somebody comes to the table; without a name they are "Guest 4", by the first free number.
+    case addPerson(name: String? = nil)
+    /// Somebody's name becomes another.
+    case renamePerson(PersonID, name: String)
+    /// Somebody gets another picture, or none.
+    case setPersonPhoto(PersonID, PhotoRef?)
+    /// Somebody leaves the table; their lines, if they have any, need a disposition.
+    case removePerson(PersonID, Disposition? = nil)
+    /// Somebody sits directly before another person, or at the end.
+    case reorderPerson(PersonID, before: PersonID?)
+    /// The book gets another name.
+    case setBookName(String)
+    /// Several commands, each decided after the ones before it, as one step.
+    indirect case several([OrderCommand])
+
+    /// A line is left to nobody.
+    public static func unassign(_ line: LineID) -> OrderCommand { .move(line, to: .unassigned) }
+}

@@ -1,0 +1,87 @@
+extension OrderDraft {
+    mutating func move(_ id: LineID, to recipient: Recipient, quantity: Int?) throws(Refusal) {
+        let line = try requireLine(id)
+        let count = try part(quantity, of: line)
+        let sharers = try sharers(for: recipient)
+        if hasSameParts(line.sharers, sharers) {
+            throw Refusal(.nothingToDo, "“\(line.name)” is already with \(names(sharers)).")
+        }
+        guard let place = book.linePlace(id) else { return }
+        if count < line.quantity {
+            change(line) { $0.quantity -= count }
+            add(line, quantity: count, sharers: sharers, at: place + 1)
+        } else if quantity != nil, let twin = twin(of: line, sharers: sharers, room: count) {
+            // The last of several moved one by one joins those that went before; a line moved whole stays itself.
+            emit(.lineRemoved(line, at: place))
+            change(twin) {
+                $0.quantity += count
+                $0.turn = max($0.turn, line.turn)
+            }
+        } else {
+            change(line) { $0.sharers = sharers }
+        }
+    }
+
+    mutating func copy(_ id: LineID, to recipient: Recipient, quantity: Int?) throws(Refusal) {
+        let line = try requireLine(id)
+        let count = try part(quantity, of: line)
+        let sharers = try sharers(for: recipient)
+        guard let place = book.linePlace(id) else { return }
+        if let twin = twin(of: line, sharers: sharers, room: count) {
+            change(twin) { $0.quantity += count }
+        } else if hasSameParts(line.sharers, sharers), sharers.count <= 1, line.quantity + count <= Limits.quantity {
+            change(line) { $0.quantity += count }
+        } else {
+            add(line, quantity: count, sharers: sharers, at: place + 1)
+        }
+    }
+
+    mutating func share(_ id: LineID, with recipient: Recipient) throws(Refusal) {
+        let line = try requireLine(id)
+        let others = try sharers(for: recipient)
+        let sharers = recipient == .everyone || others.isEmpty ? others : joined(line.sharers, by: others)
+        if hasSameParts(line.sharers, sharers) {
+            throw Refusal(.nothingToDo, "“\(line.name)” is already shared by \(names(sharers)).")
+        }
+        change(line) { $0.sharers = sharers }
+    }
+
+    mutating func remove(_ id: LineID, quantity: Int?) throws(Refusal) {
+        let line = try requireLine(id)
+        let count = try part(quantity, of: line)
+        guard let place = book.linePlace(id) else { return }
+        if count < line.quantity {
+            change(line) { $0.quantity -= count }
+        } else {
+            emit(.lineRemoved(line, at: place))
+        }
+    }
+
+    mutating func reorderLine(_ id: LineID, before next: LineID?) throws(Refusal) {
+        let line = try requireLine(id)
+        let nextPlace = try next.map { next throws(Refusal) in try requireLine(next).id }.flatMap(book.linePlace)
+        guard let from = book.linePlace(id) else { return }
+        guard let to = destination(from: from, before: nextPlace, count: book.lines.count) else {
+            throw Refusal(.nothingToDo, "“\(line.name)” stands there already.")
+        }
+        emit(.lineMoved(id, from: from, to: to))
+    }
+
+    /// Where something lands that is taken out at `from` and put directly before `next`, or at the end: counted after
+    /// it was taken out; nil when it stays where it is.
+    func destination(from: Int, before next: Int?, count: Int) -> Int? {
+        let next = next ?? count
+        let to = next > from ? next - 1 : next
+        return to == from ? nil : to
+    }
+
+    /// Whether the same people have the same parts.
+    private func hasSameParts(_ left: [Share], _ right: [Share]) -> Bool {
+        guard left.count == right.count else { return false }
+        let leftSum = left.reduce(0) { $0 + $1.weight }
+        let rightSum = right.reduce(0) { $0 + $1.weight }
+        return left.allSatisfy { share in
+            right.contains { $0.person == share.person && $0.weight * leftSum == share.weight * rightSum }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+extension OrderDraft {
+    mutating func order(_ dish: Dish, to recipient: Recipient, quantity: Int, weights: [Int]?) throws(Refusal) {
+        try checkQuantity(quantity)
+        let template = try template(of: dish, quantity: quantity)
+        let sharers = try sharers(for: recipient, weights: weights)
+        add(template, quantity: quantity, sharers: sharers)
+    }
+
+    mutating func joinShare(_ food: FoodID, _ person: PersonID) throws(Refusal) {
+        let dish = try requireFood(food)
+        let newcomer = try requirePerson(person)
+        guard let newest = book.newestLine(of: food), let place = book.linePlace(newest.id) else {
+            try order(.food(food), to: .person(person), quantity: 1, weights: nil)
+            return
+        }
+        if newest.isShared(by: person) {
+            throw Refusal(.nothingToDo, "\(newcomer.name) already has a part in the newest “\(dish.name)”.")
+        }
+        let sharers = joined(newest.sharers, by: [Share(person: person)])
+        if newest.quantity == 1 {
+            change(newest) { $0.sharers = sharers }
+        } else {
+            // Only the newest one is shared, not those that were ordered before it.
+            change(newest) { $0.quantity -= 1 }
+            insert(newest, quantity: 1, sharers: sharers, at: place + 1)
+        }
+    }
+
+    /// Adds a dish to the order. What one person alone (or nobody) has already is counted up, a shared dish is always a
+    /// line of its own.
+    mutating func add(_ dish: OrderLine, quantity: Int, sharers: [Share], at place: Int? = nil) {
+        if let twin = twin(of: dish, sharers: sharers, room: quantity) {
+            let turn = nextTurn
+            change(twin) {
+                $0.quantity += quantity
+                $0.turn = turn
+            }
+        } else {
+            insert(dish, quantity: quantity, sharers: sharers, at: place ?? book.lines.count)
+        }
+    }
+
+    /// The last line that is the same dish for the same one person, or for nobody, and has room for more of it.
+    func twin(of dish: OrderLine, sharers: [Share], room quantity: Int) -> OrderLine? {
+        guard sharers.count <= 1 else { return nil }
+        return book.lines.last { line in
+            line.id != dish.id && line.isSameDish(as: dish) && line.sharers.count == sharers.count
+                && line.sharers.first?.person == sharers.first?.person && line.quantity + quantity <= Limits.quantity
+        }
+    }
+
+    /// Lets a line become another with the same number.
+    mutating func change(_ line: OrderLine, _ edit: (inout OrderLine) -> Void) {
+        var changed = line
+        edit(&changed)
+        if changed != line { emit(.lineChanged(from: line, to: changed)) }
+    }
+
+    private mutating func insert(_ dish: OrderLine, quantity: Int, sharers: [Share], at place: Int) {
+        let line = OrderLine(
+            id: LineID(book.nextLine), food: dish.food, name: dish.name, price: dish.price, quantity: quantity,
+            sharers: sharers, photo: dish.photo, turn: nextTurn)
+        emit(.lineAdded(line, at: place))
+    }
+
+    private var nextTurn: Int { 1 + book.lines.reduce(0) { max($0, $1.turn) } }
+
+    private func template(of dish: Dish, quantity: Int) throws(Refusal) -> OrderLine {
+        // The number 0 is never given to a line: the template is no line of the book.
+        let none = LineID(0)
+        switch dish {
+        case .food(let id):
+            let food = try requireFood(id)
+            return OrderLine(id: none, food: id, name: food.name, price: food.price, photo: food.photo)
+        case .offMenu(let name, let price):
+            try checkPrice(price)
+            return OrderLine(id: none, food: nil, name: try OrderName.normalized(name), price: price)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/// A book on which a command is tried out, and the events that it takes.
+struct OrderDraft {
+    /// The book as it would be.
+    private(set) var book: OrderBook
+    /// What would have happened.
+    private(set) var events: [OrderEvent] = []
+
+    /// Begins with the book as it is.
+    init(book: OrderBook) {
+        self.book = book
+    }
+
+    /// Lets an event happen on the draft.
+    mutating func emit(_ event: OrderEvent) {
+        book.apply(event)
+        events.append(event)
+    }
+
+    /// Decides one command after what was decided before.
+    mutating func perform(_ command: OrderCommand) throws(Refusal) {
+        switch command {
+        case .order(let dish, let recipient, let quantity, let weights):
+            try order(dish, to: recipient, quantity: quantity, weights: weights)
+        case .joinShare(let food, let person): try joinShare(food, person)
+        case .move(let line, let recipient, let quantity): try move(line, to: recipient, quantity: quantity)
+        case .copy(let line, let recipient, let quantity): try copy(line, to: recipient, quantity: quantity)
+        case .share(let line, let recipient): try share(line, with: recipient)
+        case .remove(let line, let quantity): try remove(line, quantity: quantity)
+        case .reorderLine(let line, let next): try reorderLine(line, before: next)
+        case .addFood(let name, let price, let category, let photo):
+            try addFood(name: name, price: price, category: category, photo: photo)
+        case .editFood(let food, let name, let price, let category):
+            try editFood(food, name: name, price: price, category: category)
+        case .setFoodPhoto(let food, let photo): try setFoodPhoto(food, photo)
+        case .removeFood(let food): try removeFood(food)
+        case .reorderFood(let food, let next): try reorderFood(food, before: next)
+        case .addPerson(let name): try addPerson(name: name)
+        case .renamePerson(let person, let name): try renamePerson(person, name: name)
+        case .setPersonPhoto(let person, let photo): try setPersonPhoto(person, photo)
+        case .removePerson(let person, let disposition): try removePerson(person, disposition)
+        case .reorderPerson(let person, let next): try reorderPerson(person, before: next)
+        case .setBookName(let name): try setBookName(name)
+        case .several(let commands):
+            for command in commands { try perform(command) }
+        }
+    }
+
+    /// Refuses what would make the bill larger than a book can hold.
+    func checkBill() throws(Refusal) {
+        var total: MinorUnits = 0
+        for line in book.lines {
+            total += line.total
+            if total > Limits.bill {
+                throw Refusal(
+                    .billTooLarge,
+                    "The bill would be more than \(book.moneyFormat.full(Limits.bill)), too much to count.")
+            }
+        }
+    }
+
+    // MARK: - What commands name
+
+    func requireFood(_ id: FoodID) throws(Refusal) -> Food {
+        guard let food = book.food(id) else {
+            throw Refusal(.unknownFood, "There is no food \(id) on the menu any more.")
+        }
+        return food
+    }
+
+    func requirePerson(_ id: PersonID) throws(Refusal) -> Person {
+        guard let person = book.person(id) else {
+            throw Refusal(.unknownPerson, "There is no person \(id) at the table any more.")
+        }
+        return person
+    }
+
+    func requireLine(_ id: LineID) throws(Refusal) -> OrderLine {
+        guard let line = book.line(id) else {
+            throw Refusal(.unknownLine, "There is no line \(id) in the order any more.")
+        }
+        return line
+    }
+
+    func checkPrice(_ price: MinorUnits) throws(Refusal) {
+        if price < 0 { throw Refusal(.badPrice, "A price cannot be below zero.") }
+        if price > Limits.price {
+            throw Refusal(.badPrice, "A price can be \(book.moneyFormat.full(Limits.price)) at most.")
+        }
+    }
+
+    func checkQuantity(_ quantity: Int) throws(Refusal) {
+        guard (1...Limits.quantity).contains(quantity) else {
+            throw Refusal(.badQuantity, "A quantity is a whole number from 1 to \(Limits.quantity), not \(quantity).")
+        }
+    }
+
+    /// How much of a line is meant: the whole of it without a quantity.
+    func part(_ quantity: Int?, of line: OrderLine) throws(Refusal) -> Int {
+        guard let quantity else { return line.quantity }
+        try checkQuantity(quantity)
+        guard quantity <= line.quantity else {
+            throw Refusal(.badQuantity, "Line \(line.id) has only \(line.quantity) of “\(line.name)”, not \(quantity).")
+        }
+        return quantity
+    }
+}

@@ -1,0 +1,41 @@
+/// Why a command cannot be done. The book is as it was.
+public struct Refusal: Error, Hashable, Sendable {
+    /// The kinds of reasons, for programs.
+    public enum Kind: Hashable, Sendable {
+        /// There is no such food on the menu.
+        case unknownFood
+        /// There is no such person at the table.
+        case unknownPerson
+        /// There is no such line in the order.
+        case unknownLine
+        /// A name is empty, too long or not text.
+        case badName
+        /// A price is below zero or too high.
+        case badPrice
+        /// A quantity is not between 1 and 9,999, or more than the line has.
+        case badQuantity
+        /// Weights do not fit the people, are negative, too large or all zero.
+        case badWeights
+        /// The bill would be more than a book can hold.
+        case billTooLarge
+        /// Nobody is at the table.
+        case nobodyThere
+        /// Everything is already as the command wants it.
+        case nothingToDo
+        /// The person has lines, and the command does not say who gets them.
+        case linesLeft
+        /// Nothing is left to undo or to redo.
+        case noStep
+    }
+
+    /// The kind of reason.
+    public let kind: Kind
+    /// The reason as a whole sentence for people.
+    public let reason: String
+
+    /// A refusal with its sentence.
+    public init(_ kind: Kind, _ reason: String) {
+        self.kind = kind
+        self.reason = reason
+    }
+}

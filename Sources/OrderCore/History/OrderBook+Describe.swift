@@ -1,0 +1,76 @@
+extension OrderBook {
+    /// What kind of change a command is.
+    public static func verb(of command: OrderCommand) -> StepVerb {
+        switch command {
+        case .order: .order
+        case .joinShare, .share: .share
+        case .move: .move
+        case .copy: .copy
+        case .remove, .removeFood, .removePerson: .remove
+        case .reorderLine, .reorderFood, .reorderPerson: .reorder
+        case .addFood: .addFood
+        case .addPerson: .addPerson
+        case .editFood, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName: .edit
+        case .several(let commands): commands.first.map(verb) ?? .edit
+        }
+    }
+
+    /// What a command does to this book, in a few words for the undo line: "Pasta → John".
+    ///
+    /// To be asked before the command's events are applied.
+    public func label(of command: OrderCommand) -> String {
+        switch command {
+        case .order(let dish, let recipient, let quantity, _):
+            "\(counted(quantity, name(of: dish))) → \(name(of: recipient))"
+        case .joinShare(let food, let person): "\(name(of: .food(food))) shared with \(name(of: .person(person)))"
+        case .move(let line, let recipient, let quantity): "\(part(quantity, of: line)) → \(name(of: recipient))"
+        case .copy(let line, let recipient, let quantity):
+            "Copy of \(part(quantity, of: line)) → \(name(of: recipient))"
+        case .share(let line, let recipient): "\(part(1, of: line)) shared with \(name(of: recipient))"
+        case .remove(let line, let quantity): "\(part(quantity, of: line)) removed"
+        case .reorderLine(let line, _): "\(part(1, of: line)) put in order"
+        case .addFood(let name, _, _, _): "\(name) added"
+        case .editFood(let food, _, _, _), .setFoodPhoto(let food, _): "\(name(of: .food(food))) changed"
+        case .removeFood(let food): "\(name(of: .food(food))) off the menu"
+        case .reorderFood(let food, _): "\(name(of: .food(food))) put in order"
+        case .addPerson(let name): "\(name ?? nextGuestName) added"
+        case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(name)"
+        case .setPersonPhoto(let person, _): "\(name(of: .person(person))) changed"
+        case .removePerson(let person, _): "\(name(of: .person(person))) removed"
+        case .reorderPerson(let person, _): "\(name(of: .person(person))) put in order"
+        case .setBookName(let name): "Book called \(name)"
+        case .several(let commands): severalLabel(commands)
+        }
+    }
+
+    private func severalLabel(_ commands: [OrderCommand]) -> String {
+        guard let first = commands.first else { return "Nothing" }
+        return commands.count == 1 ? label(of: first) : "\(label(of: first)) and \(commands.count - 1) more"
+    }
+
+    private func name(of dish: Dish) -> String {
+        switch dish {
+        case .food(let id): food(id)?.name ?? "Food \(id)"
+        case .offMenu(let name, _): name
+        }
+    }
+
+    private func name(of recipient: Recipient) -> String {
+        switch recipient {
+        case .person(let id): person(id)?.name ?? "Person \(id)"
+        case .persons(let shares): shares.map { name(of: .person($0.person)) }.joined(separator: ", ")
+        case .everyone: "Everyone"
+        case .newPerson: nextGuestName
+        case .unassigned: "Unassigned"
+        }
+    }
+
+    private func part(_ quantity: Int?, of id: LineID) -> String {
+        guard let line = line(id) else { return "Line \(id)" }
+        return counted(quantity ?? line.quantity, line.name)
+    }
+
+    private func counted(_ quantity: Int, _ name: String) -> String {
+        quantity == 1 ? name : "\(quantity) × \(name)"
+    }
+}

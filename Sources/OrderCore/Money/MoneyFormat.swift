@@ -1,0 +1,65 @@
+/// Writes amounts of one currency for people to read.
+///
+/// Whole digits are always those of the amount: nothing is rounded and no decimal is left out that is not zero.
+public struct MoneyFormat: Hashable, Sendable {
+    /// What the amounts are in.
+    public let currency: Currency
+    /// The language's way to write them.
+    public let style: NumberStyle
+
+    /// A format for a currency, in US English if not said otherwise.
+    public init(_ currency: Currency, style: NumberStyle = .english) {
+        self.currency = currency
+        self.style = style
+    }
+
+    /// As on a card: whole amounts without decimals ("$20"), others in full ("$12.50").
+    public func card(_ amount: MinorUnits) -> String {
+        let isWhole = amount % currency.unitsPerWhole == 0
+        return money(amount, decimals: isWhole ? 0 : currency.digits)
+    }
+
+    /// As on a bill: always with all decimals ("$80.00").
+    public func full(_ amount: MinorUnits) -> String {
+        money(amount, decimals: currency.digits)
+    }
+
+    /// Only digits, a point and the currency's decimals ("12.50"), for programs to read.
+    public func plain(_ amount: MinorUnits) -> String {
+        (amount < 0 ? "-" : "") + whole(amount) + fraction(amount, sign: ".", decimals: currency.digits)
+    }
+
+    private func money(_ amount: MinorUnits, decimals: Int) -> String {
+        let digits = grouped(whole(amount)) + fraction(amount, sign: style.decimal.text, decimals: decimals)
+        let symbol = style.home[currency.code] ?? currency.symbol
+        let endsInLetter = (style.placement == .before ? symbol.last : symbol.first)?.isLetter ?? false
+        let gap = endsInLetter && style.gap.isEmpty ? "\u{A0}" : style.gap
+        let minus = amount < 0 ? "-" : ""
+        switch style.placement {
+        case .before: return minus + symbol + gap + digits
+        case .after: return minus + digits + gap + symbol
+        }
+    }
+
+    private func whole(_ amount: MinorUnits) -> String {
+        String(amount.magnitude / currency.unitsPerWhole.magnitude)
+    }
+
+    private func fraction(_ amount: MinorUnits, sign: String, decimals: Int) -> String {
+        guard decimals > 0 else { return "" }
+        let digits = String(amount.magnitude % currency.unitsPerWhole.magnitude)
+        return sign + String(repeating: "0", count: decimals - digits.count) + digits
+    }
+
+    private func grouped(_ digits: String) -> String {
+        guard digits.count > 3, !style.group.isEmpty else { return digits }
+        var groups = [digits.suffix(3)]
+        var rest = digits.dropLast(3)
+        let size = style.groupsByTwo ? 2 : 3
+        while !rest.isEmpty {
+            groups.append(rest.suffix(size))
+            rest = rest.dropLast(size)
+        }
+        return groups.reversed().joined(separator: style.group)
+    }
+}

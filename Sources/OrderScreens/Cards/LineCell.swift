@@ -1,0 +1,81 @@
+import Cairo
+import Geometry
+import Widgets
+
+/// A line of somebody's order: photo, name, how it is shared, what it costs them.
+final class LineCell: CollectionViewCell {
+    /// What the cell shows.
+    struct Content: Equatable {
+        var name: String
+        var detail: String
+        var amount: String
+    }
+
+    private var content = Content(name: "", detail: "", amount: "")
+    private var picture: Image?
+    private var nameText = CachedText()
+    private var detailText = CachedText()
+    private var amountText = CachedText()
+
+    required init() {
+        super.init()
+        overflow = Insets(all: 3)
+        cursor = .openHand
+    }
+
+    func show(_ content: Content, picture: Image?) {
+        accessibilityLabel = "\(content.name), \(content.amount)"
+        guard content != self.content || picture !== self.picture else { return }
+        self.content = content
+        self.picture = picture
+        setNeedsDisplay()
+    }
+
+    override func prepareForReuse() {
+        content = Content(name: "", detail: "", amount: "")
+        picture = nil
+    }
+
+    /// The photo, in the cell's coordinates.
+    var photoRect: Rect { Rect(x: 8, y: (bounds.height - 34) / 2, width: 46, height: 34) }
+
+    override var dropLandingRect: Rect { photoRect }
+
+    override func draw(_ context: PaintContext) {
+        let theme = context.theme
+        if isDragged { context.cairo.pushGroup() }
+        if isHovered || isSelected || showsFocus {
+            context.cairo.roundedRectangle(bounds, radius: 12)
+            context.cairo.fill(isSelected ? theme.accentGround : theme.field)
+        }
+        if let picture { context.drawPicture(picture, in: photoRect, topRadius: 9, bottomRadius: 9) }
+        drawTexts(context)
+        if isDragged { context.cairo.popGroup(alpha: 0.45) }
+        if showsFocus || isSelected {
+            context.drawRing(around: bounds.inset(by: 1), radius: 12, width: 2, color: theme.accent)
+        }
+    }
+
+    private func drawTexts(_ context: PaintContext) {
+        let theme = context.theme
+        let amount = amountText.layout(
+            content.amount, font: theme.font(14, weight: 500, tabular: true), scale: context.scale)
+        let right = bounds.width - 10
+        amount.draw(
+            in: context.cairo, at: Point(x: right - amount.size.width, y: bounds.midY - amount.size.height / 2),
+            color: theme.ink)
+        let left = photoRect.maxX + 10
+        let width = max(0, right - amount.size.width - 10 - left)
+        let name = nameText.layout(
+            content.name, font: theme.font(14, weight: 500), scale: context.scale, maxWidth: width)
+        guard !content.detail.isEmpty else {
+            name.draw(in: context.cairo, at: Point(x: left, y: bounds.midY - name.size.height / 2), color: theme.ink)
+            return
+        }
+        let detail = detailText.layout(
+            content.detail, font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
+        let top = bounds.midY - (name.size.height + detail.size.height) / 2
+        name.draw(in: context.cairo, at: Point(x: left, y: top), color: theme.ink)
+        detail.draw(in: context.cairo, at: Point(x: left, y: top + name.size.height), color: theme.secondInk)
+    }
+}

@@ -1,0 +1,94 @@
+import OrderCore
+import Widgets
+
+/// Answers hovering drags with what a drop would do, in words. An answer is worked out once for each place and set of keys,
+/// not for each motion.
+final class DropAnswers {
+    private struct Key: Hashable {
+        let item: OrderDragItem
+        let place: OrderDropPlace
+        let modifiers: UInt8
+        let revision: Int
+    }
+
+    private let model: OrderModel
+    private var last: (key: Key, proposal: DropProposal)?
+
+    init(model: OrderModel) {
+        self.model = model
+    }
+
+    /// The item of a session that the order book understands.
+    static func item(of session: DragSession) -> OrderDragItem? {
+        session.items.first?.localObject as? OrderDragItem
+    }
+
+    /// The proposal for a place.
+    func proposal(_ session: DragSession, onto place: OrderDropPlace) -> DropProposal {
+        guard let item = DropAnswers.item(of: session) else { return DropProposal(operation: .cancel) }
+        let key = Key(
+            item: item, place: place, modifiers: session.modifiers.rawValue, revision: model.revision)
+        if let last, last.key == key { return last.proposal }
+        let proposal = answer(item, place, session.modifiers)
+        last = (key, proposal)
+        return proposal
+    }
+
+    private func answer(_ item: OrderDragItem, _ place: OrderDropPlace, _ modifiers: Modifiers) -> DropProposal {
+        switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
+        case .nothing: return DropProposal(operation: .cancel)
+        case .askRemoval(let person):
+            let name = model.book.person(person)?.name ?? ""
+            return accepting(
+                DropOutcome(before: nil, after: "", detail: "", sentence: "\(name) leaves; asks who takes the lines"))
+        case .command(let command):
+            do {
+                let outcome = try model.preview(command)
+                return accepting(describe(outcome, place, command))
+            } catch {
+                return .forbidden(error.reason)
+            }
+        }
+    }
+
+    private func accepting(_ outcome: DropOutcome) -> DropProposal {
+        DropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath, outcome: outcome)
+    }
+
+    private func describe(_ outcome: Outcome, _ place: OrderDropPlace, _ command: OrderCommand) -> DropOutcome {
+        let money = model.format
+        let label = model.book.label(of: command)
+        switch place {
+        case .person(let person):
+            guard let change = outcome.change(of: person) else {
+                return DropOutcome(before: nil, after: "", detail: "", sentence: label)
+            }
+            return figures(change, label: label)
+        case .everyone:
+            let parts = outcome.persons.map { $0.change.after.own - $0.change.before.own }
+            let least = parts.min() ?? 0
+            let most = parts.max() ?? 0
+            let each = least == most ? money.card(most) : "\(money.card(least))–\(money.card(most))"
+            return DropOutcome(before: nil, after: "\(each) each", detail: "", sentence: "\(label): \(each) each")
+        case .unassigned:
+            return figures(outcome.unassigned, label: label)
+        case .newPerson:
+            let amount = outcome.persons.last.map { money.card($0.change.after.own) } ?? ""
+            let text = "\(model.book.nextGuestName) \(amount)"
+            return DropOutcome(before: nil, after: text, detail: "", sentence: "\(label): \(amount)")
+        case .trash:
+            return DropOutcome(before: nil, after: "", detail: "", sentence: label)
+        }
+    }
+
+    private func figures(_ change: Outcome.Change, label: String) -> DropOutcome {
+        let money = model.format
+        let before = change.before.items > 0 ? money.card(change.before.own) : nil
+        let after = money.card(change.after.own)
+        let detail =
+            change.before.items > 0
+            ? "\(change.before.items) → \(Plural.items(change.after.items))" : Plural.items(change.after.items)
+        let amounts = before.map { "\($0) → \(after)" } ?? after
+        return DropOutcome(before: before, after: after, detail: detail, sentence: "\(label): \(amounts), \(detail)")
+    }
+}

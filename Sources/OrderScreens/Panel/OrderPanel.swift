@@ -1,0 +1,282 @@
+import Cairo
+import Geometry
+import OrderCore
+import Widgets
+
+/// What one person ordered, line by line; each line can be dragged on, put in order or thrown away.
+final class OrderPanel: View {
+    /// Whose lines are shown.
+    enum Owner: Hashable {
+        /// Somebody at the table.
+        case person(PersonID)
+        /// Nobody's.
+        case unassigned
+    }
+
+    /// A line as the panel shows it.
+    struct Row: Hashable {
+        let line: OrderLine
+        let share: MinorUnits
+    }
+
+    let collection: CollectionView
+    private let title = Label()
+    private let total = Label()
+    private let emptyLabel = Label()
+    private let closeButton = Button(icon: .close, style: .plain)
+    private let model: OrderModel
+    private let photos: PhotoLibrary
+    private let answers: DropAnswers
+    private(set) var owner: Owner?
+    private(set) var rows: [Row] = []
+
+    /// Called when the panel is to be closed.
+    var onClose: (() -> Void)?
+    /// Called with a line that was clicked.
+    var onSelect: ((LineID) -> Void)?
+    /// Keys on a focused line.
+    var onKey: ((KeyEvent, LineID) -> Bool)?
+    /// Takes a drop; returns why it could not be done.
+    var onDrop: ((OrderDragItem, OrderDropPlace, Modifiers) -> String?)?
+    /// Something failed at a drop.
+    var onFailure: ((OrderFailure) -> Void)?
+
+    init(model: OrderModel, photos: PhotoLibrary, answers: DropAnswers) {
+        self.model = model
+        self.photos = photos
+        self.answers = answers
+        collection = CollectionView(
+            layout: StripLayout(axis: .vertical, inset: Insets(top: 2, left: 8, bottom: 8, right: 8), gap: 2, length: 44))
+        super.init()
+        overflow = Insets(all: 30)
+        collection.register(LineCell.self, forCellWithReuseIdentifier: "LineCell")
+        collection.dataSource = self
+        collection.delegate = self
+        collection.dragDelegate = self
+        collection.dropDelegate = self
+        closeButton.tooltip = "Close (Esc)"
+        closeButton.accessibilityLabel = "Close the order"
+        closeButton.action = { [weak self] in self?.onClose?() }
+        emptyLabel.text = "Nothing ordered yet.\nDrag a dish here."
+        emptyLabel.alignment = .center
+        emptyLabel.lines = 2
+        emptyLabel.isUserInteractionEnabled = false
+        for view in [title, total, closeButton, collection, emptyLabel] { addSubview(view) }
+    }
+
+    /// The person whose lines are shown, if they are somebody's.
+    var person: PersonID? {
+        if case .person(let id) = owner { return id }
+        return nil
+    }
+
+    /// Shows somebody's lines, or none.
+    func show(_ owner: Owner?) {
+        guard owner != self.owner else { return }
+        self.owner = owner
+        rows = []
+        collection.selectedIndexPath = nil
+        refresh(animated: false)
+        collection.scroll(to: 0)
+        isHidden = owner == nil
+    }
+
+    /// The book changed.
+    func refresh(animated: Bool) {
+        guard let owner else { return }
+        let old = rows.map(\.line.id)
+        switch owner {
+        case .person(let id):
+            guard let person = model.book.person(id), let account = model.statement.account(of: id) else {
+                onClose?()
+                return
+            }
+            title.text = person.name
+            total.text = account.items > 0 ? model.format.full(account.total) : ""
+            rows = account.rows.compactMap { row in
+                model.book.line(row.line).map { Row(line: $0, share: row.share) }
+            }
+        case .unassigned:
+            let statement = model.statement
+            title.text = "Unassigned"
+            total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.own) : ""
+            rows = statement.unassignedRows.compactMap { row in
+                model.book.line(row.line).map { Row(line: $0, share: row.share) }
+            }
+        }
+        if animated, !old.isEmpty {
+            collection.update(from: old, to: rows.map(\.line.id))
+            collection.reconfigureVisibleItems()
+        } else {
+            collection.reloadData()
+        }
+        emptyLabel.isHidden = !rows.isEmpty
+        setNeedsLayout()
+    }
+
+    // MARK: Layout and painting
+
+    override func appearanceDidChange() { setFonts() }
+    override func rootDidChange() { setFonts() }
+
+    private func setFonts() {
+        guard let theme = root?.theme else { return }
+        title.font = theme.font(15, weight: 600)
+        total.font = theme.font(15, weight: 700, tabular: true)
+        emptyLabel.font = theme.font(13)
+        emptyLabel.color = .secondary
+        setNeedsLayout()
+    }
+
+    private static let headerHeight = 40.0
+
+    override func layoutSubviews() {
+        let side = 28.0
+        closeButton.frame = Rect(
+            x: bounds.width - side - 8, y: (OrderPanel.headerHeight - side) / 2, width: side, height: side)
+        let amount = total.sizeThatFits(bounds.size)
+        total.frame = Rect(
+            x: closeButton.frame.minX - 8 - amount.width, y: ((OrderPanel.headerHeight - amount.height) / 2).rounded(),
+            width: amount.width, height: amount.height)
+        let name = title.sizeThatFits(bounds.size)
+        title.frame = Rect(
+            x: 16, y: ((OrderPanel.headerHeight - name.height) / 2).rounded(),
+            width: max(0, min(name.width, total.frame.minX - 24)), height: name.height)
+        collection.frame = Rect(
+            x: 0, y: OrderPanel.headerHeight, width: bounds.width,
+            height: max(0, bounds.height - OrderPanel.headerHeight - 6))
+        let empty = emptyLabel.sizeThatFits(Size(width: bounds.width - 32, height: 60))
+        emptyLabel.frame = Rect(
+            center: collection.frame.center, size: Size(width: bounds.width - 32, height: empty.height))
+    }
+
+    override func draw(_ context: PaintContext) {
+        let radius = Theme.Length.cardRadius
+        context.drawShadow(context.theme.restingShadow, of: bounds, radius: radius)
+        context.cairo.roundedRectangle(bounds, radius: radius)
+        context.cairo.fill(context.theme.card)
+        context.cairo.fill(
+            Rect(x: 16, y: OrderPanel.headerHeight - context.hairline, width: bounds.width - 32, height: context.hairline),
+            context.theme.line)
+    }
+}
+
+extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
+
+    func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "LineCell", for: indexPath)
+        let row = rows[indexPath.item]
+        (cell as? LineCell)?.show(
+            LineCell.Content(
+                name: row.line.quantity > 1 ? "\(row.line.quantity) × \(row.line.name)" : row.line.name,
+                detail: detail(of: row), amount: model.format.full(row.share)),
+            picture: photos.food(row.line.photo))
+        return cell
+    }
+
+    /// How the share comes about, when it is not simply the price.
+    private func detail(of row: Row) -> String {
+        let line = row.line
+        let others = line.sharers.filter { $0.person != person }.compactMap { model.book.person($0.person)?.name }
+        let each = line.quantity > 1 ? "\(model.format.card(line.price)) each" : ""
+        guard !others.isEmpty, person != nil else { return each }
+        let names = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
+        return "\(model.format.card(line.total)) shared with \(names)"
+    }
+
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        onSelect?(rows[indexPath.item].line.id)
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
+    ) -> Bool {
+        onKey?(event, rows[indexPath.item].line.id) ?? false
+    }
+}
+
+extension OrderPanel: CollectionViewDragDelegate {
+    func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem] {
+        let row = rows[indexPath.item]
+        let text = "\(row.line.name), \(model.format.full(row.share))"
+        return [
+            DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.line(row.line.id, of: person))
+        ]
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters? {
+        guard let cell = collectionView.cellForItem(at: indexPath) as? LineCell else { return nil }
+        return DragPreviewParameters(visibleRect: cell.photoRect, cornerRadius: 10)
+    }
+}
+
+extension OrderPanel: CollectionViewDropDelegate {
+    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool {
+        switch DropAnswers.item(of: session) {
+        case .line, .food: true
+        case .person, nil: false
+        }
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal {
+        if session.sourceView === collectionView {
+            guard rows.count > 1 else { return DropProposal(operation: .cancel) }
+            return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+        }
+        // A dish dropped on the panel is for the one whose panel it is: the whole panel is the target, no line is lit.
+        guard let place = ownPlace else { return DropProposal(operation: .cancel) }
+        var answer = answers.proposal(session, onto: place)
+        answer.intent = .unspecified
+        return answer
+    }
+
+    private var ownPlace: OrderDropPlace? {
+        switch owner {
+        case .person(let id): .person(id)
+        case .unassigned: .unassigned
+        case nil: nil
+        }
+    }
+
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+        guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
+        if case .line(let id, _) = dragged, coordinator.session.sourceView === collectionView {
+            guard let destination = coordinator.destinationIndexPath else { return }
+            reorder(id, to: destination.item)
+            if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }
+            return
+        }
+        guard let place = ownPlace else { return }
+        if let reason = onDrop?(dragged, place, coordinator.session.modifiers) {
+            coordinator.session.refuse(reason)
+        } else if let item = coordinator.items.first, !rows.isEmpty {
+            coordinator.drop(item.dragItem, toItemAt: IndexPath(item: rows.count - 1))
+        }
+    }
+
+    private func reorder(_ id: LineID, to place: Int) {
+        let others = rows.map(\.line.id).filter { $0 != id }
+        // Behind the panel's last line is not the end of the whole order: lines of others may follow there.
+        let next = place < others.count ? others[place] : others.last.flatMap(nextLine)
+        do {
+            try model.perform(.reorderLine(id, before: next))
+        } catch {
+            if !error.isNothingToDo { onFailure?(error) }
+        }
+    }
+
+    private func nextLine(after id: LineID) -> LineID? {
+        guard let place = model.book.linePlace(id), place + 1 < model.book.lines.count else { return nil }
+        return model.book.lines[place + 1].id
+    }
+}

@@ -1,0 +1,267 @@
+import Cairo
+import Geometry
+import OrderCore
+import Widgets
+
+/// The lower half of the window: the people as cards in a strip, with Everyone, Unassigned and New person, the order of the one
+/// who was clicked beside them, and the trash while something is dragged that can be thrown away.
+final class PeopleSection: View {
+    let collection: CollectionView
+    let panel: OrderPanel
+    let trash: TrashZone
+    let status = StatusLine()
+    private let heading = Label()
+    private let detail = Label()
+    private let model: OrderModel
+    private let photos: PhotoLibrary
+    let answers: DropAnswers
+    private let strip: StripLayout
+    private(set) var items: [PeopleItem] = []
+    private var isCompact = false
+
+    /// Called with a card that was clicked.
+    var onSelect: ((PeopleItem) -> Void)?
+    /// Keys on a focused card.
+    var onKey: ((KeyEvent, PeopleItem) -> Bool)?
+    /// Takes a drop; returns why it could not be done.
+    var onDrop: ((OrderDragItem, OrderDropPlace, Modifiers) -> String?)?
+    /// Something failed at a drop.
+    var onFailure: ((OrderFailure) -> Void)?
+
+    init(model: OrderModel, photos: PhotoLibrary) {
+        self.model = model
+        self.photos = photos
+        answers = DropAnswers(model: model)
+        panel = OrderPanel(model: model, photos: photos, answers: answers)
+        trash = TrashZone(answers: answers)
+        let inset = Theme.Length.sectionInset
+        strip = StripLayout(
+            axis: .horizontal, inset: Insets(top: 10, left: inset, bottom: 40, right: inset), gap: Theme.Length.gap,
+            length: 150)
+        collection = CollectionView(layout: strip)
+        super.init()
+        clipsToBounds = true
+        collection.scrollBarInsets.bottom = 28
+        collection.register(PersonCard.self, forCellWithReuseIdentifier: "PersonCard")
+        collection.register(SpotCard.self, forCellWithReuseIdentifier: "SpotCard")
+        collection.dataSource = self
+        collection.delegate = self
+        collection.dragDelegate = self
+        collection.dropDelegate = self
+        heading.text = "People"
+        panel.isHidden = true
+        for view in [heading, detail, collection, panel, trash, status] { addSubview(view) }
+        refresh(animated: false)
+    }
+
+    // MARK: People
+
+    /// The book changed: cards come, go and glide, amounts count up.
+    func refresh(animated: Bool) {
+        let old = items
+        items = model.book.persons.map { .person($0.id) } + [.everyone]
+        if model.statement.unassigned.items > 0 { items.append(.unassigned) }
+        items.append(.newPerson)
+        if old.isEmpty || !animated {
+            collection.reloadData()
+        } else {
+            collection.update(from: old, to: items)
+            collection.reconfigureVisibleItems()
+        }
+        let count = model.book.persons.count
+        detail.text = count == 0 ? "nobody yet: drop a dish on New person" : "\(count) at the table"
+        panel.refresh(animated: animated)
+        setNeedsLayout()
+    }
+
+    /// Puts a text field into a person's card, the name ready to be typed over.
+    func editName(of person: PersonID, _ done: @escaping (String?) -> Void) {
+        guard let index = items.firstIndex(of: .person(person)) else { return }
+        collection.scrollToItem(at: IndexPath(item: index))
+        (collection.cellForItem(at: IndexPath(item: index)) as? PersonCard)?.editName(done)
+    }
+
+    // MARK: Layout
+
+    override func appearanceDidChange() { setFonts() }
+    override func rootDidChange() { setFonts() }
+
+    private func setFonts() {
+        guard let theme = root?.theme else { return }
+        heading.font = theme.font(isCompact ? 17 : 20, weight: 700)
+        detail.font = theme.font(13)
+        detail.color = .secondary
+        setNeedsLayout()
+    }
+
+    /// Smaller cards for small windows.
+    func setCompact(_ isCompact: Bool) {
+        guard isCompact != self.isCompact else { return }
+        self.isCompact = isCompact
+        strip.length = isCompact ? 168 : 150
+        strip.inset.top = headingGap
+        strip.inset.bottom = stripBottom
+        collection.scrollBarInsets.bottom = statusHeight
+        collection.setNeedsLayout()
+        setFonts()
+    }
+
+    // The strip reaches to the section's lower edge, under the status line, so that no shadow is cut.
+    private var headingHeight: Double { isCompact ? 30 : 46 }
+    private var headingGap: Double { isCompact ? 4 : 10 }
+    private var statusHeight: Double { isCompact ? 22 : 28 }
+    private var stripBottom: Double { statusHeight + (isCompact ? 8 : 12) }
+
+    /// The height at which all of a card can be seen.
+    static func naturalHeight(isCompact: Bool) -> Double {
+        isCompact ? 30 + 4 + 80 + 8 + 22 : 46 + 10 + 172 + 12 + 28
+    }
+
+    private static let panelWidth = 340.0
+
+    override func layoutSubviews() {
+        let inset = Theme.Length.sectionInset
+        let title = heading.sizeThatFits(bounds.size)
+        heading.frame = Rect(
+            x: inset, y: ((headingHeight - title.height) / 2 + 2).rounded(), width: title.width, height: title.height)
+        let small = detail.sizeThatFits(bounds.size)
+        detail.frame = Rect(
+            x: heading.frame.maxX + 10, y: heading.frame.maxY - small.height - 2,
+            width: max(0, bounds.width - heading.frame.maxX - 10 - inset), height: small.height)
+        trash.place(in: Rect(x: 0, y: 0, width: bounds.width, height: headingHeight + 4), inset: inset)
+        let bodyHeight = max(0, bounds.height - headingHeight)
+        let isOpen = !panel.isHidden
+        let panelWidth = isOpen ? min(PeopleSection.panelWidth, max(220, bounds.width * 0.56)) : 0
+        collection.frame = Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight)
+        if isOpen {
+            panel.frame = Rect(
+                x: bounds.width - panelWidth, y: headingHeight + 8, width: panelWidth - inset,
+                height: max(0, bodyHeight - statusHeight - 16))
+        }
+        status.frame = Rect(
+            x: inset, y: bounds.height - statusHeight, width: max(0, bounds.width - 2 * inset), height: statusHeight)
+    }
+
+    override func draw(_ context: PaintContext) {
+        context.cairo.fill(bounds, context.theme.panel)
+        context.cairo.fill(Rect(x: 0, y: 0, width: bounds.width, height: context.hairline), context.theme.line)
+    }
+}
+
+extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+
+    func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        let item = items[indexPath.item]
+        if case .person(let id) = item { return personCell(id, at: indexPath) }
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "SpotCard", for: indexPath)
+        guard let spot = cell as? SpotCard else { return cell }
+        switch item {
+        case .everyone, .person: spot.show(title: "Everyone", detail: "share equally", icon: .everyone)
+        case .newPerson: spot.show(title: "New person", detail: "", icon: .plus)
+        case .unassigned:
+            let tally = model.statement.unassigned
+            spot.show(
+                title: "Unassigned", detail: "\(model.format.card(tally.own)) · \(Plural.items(tally.items))",
+                icon: .food)
+        }
+        return cell
+    }
+
+    private func personCell(_ id: PersonID, at indexPath: IndexPath) -> CollectionViewCell {
+        let cell = collection.dequeueReusableCell(withReuseIdentifier: "PersonCard", for: indexPath)
+        guard let card = cell as? PersonCard, let person = model.book.person(id) else { return cell }
+        let account = model.statement.account(of: id)
+        card.show(
+            PersonCard.Content(name: person.name, amount: account?.total ?? 0, items: account?.items ?? 0),
+            picture: photos.person(person.photo), format: model.format, animated: card.indexPath == indexPath)
+        return card
+    }
+
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        onSelect?(items[indexPath.item])
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
+    ) -> Bool {
+        onKey?(event, items[indexPath.item]) ?? false
+    }
+
+    /// People stay among people: the other cards keep their places behind them.
+    func collectionView(
+        _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        IndexPath(item: max(0, min(proposedIndexPath.item, model.book.persons.count - 1)))
+    }
+}
+
+extension PeopleSection: CollectionViewDragDelegate {
+    func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem] {
+        guard case .person(let id) = items[indexPath.item], let person = model.book.person(id),
+            (collectionView.cellForItem(at: indexPath) as? PersonCard)?.nameField == nil
+        else { return [] }
+        let total = model.statement.account(of: id)?.total ?? 0
+        let text = "\(person.name), \(model.format.full(total))"
+        return [DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.person(id))]
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters? {
+        guard let card = collectionView.cellForItem(at: indexPath) as? PersonCard else { return nil }
+        return DragPreviewParameters(visibleRect: card.photoRect, cornerRadius: card.photoRect.width / 2)
+    }
+}
+
+extension PeopleSection: CollectionViewDropDelegate {
+    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool {
+        DropAnswers.item(of: session) != nil
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal {
+        if case .person = DropAnswers.item(of: session) {
+            return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+        }
+        guard let index = destinationIndexPath?.item else { return DropProposal(operation: .cancel) }
+        return answers.proposal(session, onto: items[index].dropPlace)
+    }
+
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+        guard let dragged = DropAnswers.item(of: coordinator.session),
+            let destination = coordinator.destinationIndexPath
+        else { return }
+        if case .person(let id) = dragged, coordinator.proposal.intent == .insertAtDestinationIndexPath {
+            reorder(id, to: destination.item)
+            if let item = coordinator.items.first { land(item.dragItem, at: destination, coordinator) }
+            return
+        }
+        let target = items[destination.item]
+        if let reason = onDrop?(dragged, target.dropPlace, coordinator.session.modifiers) {
+            coordinator.session.refuse(reason)
+        } else if let item = coordinator.items.first, let index = items.firstIndex(of: target) {
+            land(item.dragItem, at: IndexPath(item: index), coordinator)
+        }
+    }
+
+    private func land(_ item: DragItem, at path: IndexPath, _ coordinator: DropCoordinator) {
+        guard let cell = collection.cellForItem(at: path) else { return }
+        coordinator.drop(item, intoItemAt: path, rect: cell.dropLandingRect)
+    }
+
+    private func reorder(_ id: PersonID, to place: Int) {
+        let others = model.book.persons.map(\.id).filter { $0 != id }
+        do {
+            try model.perform(.reorderPerson(id, before: place < others.count ? others[place] : nil))
+        } catch {
+            if !error.isNothingToDo { onFailure?(error) }
+        }
+    }
+}

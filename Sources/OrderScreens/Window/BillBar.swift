@@ -1,0 +1,55 @@
+import Cairo
+import Geometry
+import OrderCore
+import Widgets
+
+/// The lower edge of the window: what everything comes to.
+final class BillBar: View {
+    private let model: OrderModel
+    private var texts: [CachedText] = Array(repeating: CachedText(), count: 6)
+
+    init(model: OrderModel) {
+        self.model = model
+        super.init()
+    }
+
+    /// The book changed.
+    func refresh() {
+        setNeedsDisplay()
+    }
+
+    override func draw(_ context: PaintContext) {
+        let theme = context.theme
+        context.cairo.fill(bounds, theme.card)
+        context.cairo.fill(Rect(x: 0, y: 0, width: bounds.width, height: context.hairline), theme.line)
+        let statement = model.statement
+        let total = texts[0].layout(
+            model.format.full(statement.total), font: theme.font(20, weight: 700, tabular: true), scale: context.scale)
+        let inset = Theme.Length.sectionInset
+        let totalX = bounds.width - inset - total.size.width
+        total.draw(
+            in: context.cairo, at: Point(x: totalX, y: bounds.midY - total.size.height / 2), color: theme.ink)
+        var x = inset
+        x = drawPair(1, "Subtotal", model.format.full(statement.subtotal), from: x, to: totalX - 16, context)
+        if statement.unassigned.items > 0 {
+            _ = drawPair(
+                3, "Unassigned", model.format.full(statement.unassigned.own), from: x, to: totalX - 16, context)
+        }
+    }
+
+    /// Draws a name and its amount, if both have room; returns where the next pair begins.
+    private func drawPair(
+        _ slot: Int, _ name: String, _ amount: String, from left: Double, to right: Double, _ context: PaintContext
+    ) -> Double {
+        let theme = context.theme
+        let label = texts[slot].layout(name, font: theme.font(14), scale: context.scale)
+        let value = texts[slot + 1].layout(
+            amount, font: theme.font(14, weight: 600, tabular: true), scale: context.scale)
+        let width = label.size.width + 8 + value.size.width
+        guard left + width <= right else { return left }
+        let y = bounds.midY - label.size.height / 2
+        label.draw(in: context.cairo, at: Point(x: left, y: y), color: theme.secondInk)
+        value.draw(in: context.cairo, at: Point(x: left + label.size.width + 8, y: y), color: theme.ink)
+        return left + width + 28
+    }
+}

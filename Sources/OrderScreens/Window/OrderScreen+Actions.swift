@@ -1,0 +1,311 @@
+import OrderCore
+import Widgets
+
+extension OrderScreen {
+    /// Connects the parts; called once.
+    func connect() {
+        model.onChange = { [weak self] in self?.bookChanged($0) }
+        menu.onSelect = { [weak self] in self?.pick(.food($0)) }
+        menu.onKey = { [weak self] event, food in self?.itemKey(event, .food(food)) ?? false }
+        menu.onFailure = { [weak self] in self?.warn($0.sentence) }
+        menu.collection.onScroll = { [weak self] in self?.menuScrolled() }
+        people.onSelect = { [weak self] in self?.peopleItemClicked($0) }
+        people.onKey = { [weak self] event, item in self?.peopleKey(event, item) ?? false }
+        people.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
+        people.onFailure = { [weak self] in self?.warn($0.sentence) }
+        people.trash.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
+        people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
+        people.panel.onClose = { [weak self] in self?.openPanel(nil) }
+        people.panel.onSelect = { [weak self] in self?.pickLine($0) }
+        people.panel.onKey = { [weak self] event, line in self?.lineKey(event, line) ?? false }
+        people.panel.onFailure = { [weak self] in self?.warn($0.sentence) }
+        people.status.onUndo = { [weak self] in self?.undo() }
+        toolBar.search.onChange = { [weak self] in self?.searchChanged($0) }
+        toolBar.search.onSubmit = { [weak self] in self?.searchSubmitted() }
+        toolBar.search.onCancel = { [weak self] in self?.searchCancelled() ?? false }
+        toolBar.undoButton.action = { [weak self] in self?.undo() }
+        toolBar.redoButton.action = { [weak self] in self?.redo() }
+        toolBar.layoutButton.action = { [weak self] in self?.toggleLayout() }
+        toolBar.showLayout(isStrip: false)
+    }
+
+    // MARK: Commands
+
+    /// Does a command; a refusal is shown and returned.
+    @discardableResult
+    func perform(_ command: OrderCommand) -> String? {
+        do {
+            let step = try model.perform(command)
+            didPerform(step, of: command)
+            return nil
+        } catch {
+            warn(error.sentence)
+            return error.sentence
+        }
+    }
+
+    /// What follows a command that needs more than showing the new state.
+    private func didPerform(_ step: Step, of command: OrderCommand) {
+        for case .personAdded(let person, _) in step.events { editName(of: person.id) }
+    }
+
+    /// Takes a drop. Returns why it could not be done.
+    func drop(_ item: OrderDragItem, onto place: OrderDropPlace, modifiers: Modifiers) -> String? {
+        switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
+        case .nothing: return nil
+        case .askRemoval(let person):
+            askRemoval(of: person)
+            return nil
+        case .command(let command):
+            if let reason = perform(command) { return reason }
+            if case .food(let food) = item, case .person(let person) = place { traceDrop(food, person) }
+            return nil
+        }
+    }
+
+    /// Takes the newest step back.
+    public func undo() {
+        endEditing()
+        do { try model.undo() } catch { warn(error.sentence) }
+    }
+
+    /// Does the step again that was taken back last.
+    public func redo() {
+        endEditing()
+        do { try model.redo() } catch { warn(error.sentence) }
+    }
+
+    /// Takes in what others did to the book.
+    public func refreshFromDisk() {
+        do { try model.refresh() } catch { warn(error.sentence) }
+    }
+
+    // MARK: What the book says
+
+    private func bookChanged(_ change: OrderModel.Change) {
+        let events: [OrderEvent]
+        switch change {
+        case .did(let step, let isOurs):
+            events = step.events
+            notice =
+                isOurs ? nil : StatusLine.Message(text: "\(step.label) (by \(step.author))", offersUndo: true)
+        case .undid(let step):
+            events = step.events
+            let whose = step.author == OrderModel.author ? "" : " (by \(step.author))"
+            notice = StatusLine.Message(text: "Taken back: \(step.label)\(whose)")
+        case .redid(let step):
+            events = step.events
+            notice = StatusLine.Message(text: "Done again: \(step.label)", offersUndo: true)
+        }
+        if events.contains(where: \.concernsMenu) { menu.refresh(query: SearchQuery(toolBar.search.text)) }
+        people.refresh(animated: true)
+        toolBar.refresh()
+        bill.refresh()
+        if events.contains(where: \.concernsName) { root?.host?.setTitle(title) }
+        dropVanished()
+        updateStatus()
+        root?.drag.contentMoved()
+        traceChange(change)
+    }
+
+    /// What was picked may be gone.
+    private func dropVanished() {
+        switch picked {
+        case .food(let id) where model.book.food(id) == nil: unpick()
+        case .line(let id, _) where model.book.line(id) == nil: unpick()
+        default: break
+        }
+    }
+
+    // MARK: Status
+
+    /// Says what is to be said now: about the drag, the last refusal, what was picked, or what was done last.
+    func updateStatus() {
+        if let session = root?.drag.session {
+            people.status.show(StatusLine.Message(text: dragHint(session)))
+        } else if let notice {
+            people.status.show(notice)
+        } else if let picked {
+            people.status.show(StatusLine.Message(text: pickedHint(picked)))
+        } else if let step = model.history.done.last, step.verb != .new {
+            people.status.show(StatusLine.Message(text: step.label, offersUndo: true))
+        } else {
+            people.status.show(StatusLine.Message(text: "Drag a dish onto somebody, or click a dish and then a person."))
+        }
+    }
+
+    /// Shows a sentence about something that could not be done, until the next action.
+    func warn(_ sentence: String) {
+        notice = StatusLine.Message(text: sentence, isWarning: true)
+        updateStatus()
+        trace?.event("refused", sentence)
+    }
+
+    private func pickedHint(_ item: OrderDragItem) -> String {
+        switch item {
+        case .food(let id):
+            "\(model.book.food(id)?.name ?? ""): click a person, or press 1–9, 0 for everyone · Esc: never mind"
+        case .line(let id, _):
+            "\(model.book.line(id)?.name ?? ""): click who takes it · Delete: remove it · Esc: never mind"
+        case .person: ""
+        }
+    }
+
+    // MARK: Picking: the way without a drag
+
+    func pick(_ item: OrderDragItem) {
+        notice = nil
+        guard picked != item else { return unpick() }
+        picked = item
+        showPicked()
+        updateStatus()
+    }
+
+    private func pickLine(_ line: LineID) {
+        pick(.line(line, of: people.panel.person))
+    }
+
+    func unpick() {
+        picked = nil
+        showPicked()
+        updateStatus()
+    }
+
+    private func showPicked() {
+        var food: Int?
+        var line: Int?
+        switch picked {
+        case .food(let id): food = (0..<min(menu.count, 100_000)).first { menu.food(at: $0).id == id }
+        case .line(let id, _): line = people.panel.rows.firstIndex { $0.line.id == id }
+        case .person, nil: break
+        }
+        menu.collection.selectedIndexPath = food.map { IndexPath(item: $0) }
+        people.panel.collection.selectedIndexPath = line.map { IndexPath(item: $0) }
+    }
+
+    private func peopleItemClicked(_ item: PeopleItem) {
+        notice = nil
+        if let picked {
+            give(picked, to: item)
+            return
+        }
+        switch item {
+        case .person(let id): openPanel(people.panel.person == id ? nil : .person(id))
+        case .unassigned: openPanel(people.panel.owner == .unassigned ? nil : .unassigned)
+        case .newPerson: perform(.addPerson())
+        case .everyone: updateStatus()
+        }
+    }
+
+    /// Gives what was picked to somebody; it stays picked when that is refused.
+    func give(_ item: OrderDragItem, to target: PeopleItem) {
+        guard case .command(let command) = DropPlanner(book: model.book).plan(item, onto: target.dropPlace, modifiers: [])
+        else { return }
+        if perform(command) == nil { unpick() }
+    }
+
+    /// Opens somebody's order beside the people, or closes it.
+    func openPanel(_ owner: OrderPanel.Owner?) {
+        if case .line = picked { unpick() }
+        people.panel.show(owner)
+        people.panel.isHidden = owner == nil
+        people.setNeedsLayout()
+        let index = owner.flatMap { owner -> Int? in
+            switch owner {
+            case .person(let id): people.items.firstIndex(of: .person(id))
+            case .unassigned: people.items.firstIndex(of: .unassigned)
+            }
+        }
+        people.collection.selectedIndexPath = index.map { IndexPath(item: $0) }
+        tracePanel()
+    }
+
+    // MARK: People
+
+    func editName(of person: PersonID) {
+        guard let before = model.book.person(person)?.name else { return }
+        root?.layoutIfNeeded()
+        people.editName(of: person) { [weak self] name in
+            guard let self, let name, name != before, !name.isEmpty else { return }
+            self.perform(.renamePerson(person, name: name))
+        }
+    }
+
+    func endEditing() {
+        if let field = root?.focusedView as? TextField, field !== toolBar.search { root?.focus(nil) }
+    }
+
+    private func askRemoval(of person: PersonID) {
+        guard let leaving = model.book.person(person), let account = model.statement.account(of: person) else { return }
+        let others = model.book.persons.filter { $0.id != person }
+        var choices = others.map { other in
+            ChoiceSheet.Choice(title: "Give to \(other.name)") { [weak self] in
+                self?.perform(.removePerson(person, .give(to: other.id)))
+            }
+        }
+        if !others.isEmpty {
+            choices.append(
+                ChoiceSheet.Choice(title: "Share among the rest", isPrimary: true) { [weak self] in
+                    self?.perform(.removePerson(person, .shareAmongRest))
+                })
+        }
+        choices.append(
+            ChoiceSheet.Choice(title: "Leave unassigned") { [weak self] in
+                self?.perform(.removePerson(person, .unassign))
+            })
+        choices.append(ChoiceSheet.Choice(title: "Cancel") {})
+        let view = ChoiceSheet(
+            question: "Who takes what \(leaving.name) has?",
+            explanation: "\(Plural.items(account.items)), \(model.format.full(account.total)). One undo brings all of it back.",
+            choices: choices)
+        sheet = view
+        view.frame = bounds
+        addSubview(view)
+    }
+
+    // MARK: Menu
+
+    func toggleLayout() {
+        menu.isStrip.toggle()
+        menu.setNeedsLayout()
+        toolBar.showLayout(isStrip: menu.isStrip)
+    }
+
+    private func searchChanged(_ text: String) {
+        notice = nil
+        menu.filter(SearchQuery(text))
+        showPicked()
+        updateStatus()
+        trace?.state([("search", text)])
+    }
+
+    /// Enter in the search field: the only hit is picked.
+    private func searchSubmitted() {
+        if menu.count == 1 { picked = nil; pick(.food(menu.food(at: 0).id)) }
+    }
+
+    private func searchCancelled() -> Bool {
+        if !toolBar.search.text.isEmpty {
+            toolBar.search.text = ""
+            searchChanged("")
+        } else {
+            root?.focus(nil)
+        }
+        return true
+    }
+}
+
+extension OrderEvent {
+    /// Whether the menu looks different after it.
+    fileprivate var concernsMenu: Bool {
+        switch self {
+        case .foodAdded, .foodRemoved, .foodMoved, .foodChanged: true
+        default: false
+        }
+    }
+
+    /// Whether the book is called something else after it.
+    fileprivate var concernsName: Bool {
+        if case .nameChanged = self { true } else { false }
+    }
+}

@@ -1,0 +1,101 @@
+import Cairo
+import Geometry
+import OrderCore
+import Widgets
+
+/// The order book's window: tool bar, menu, people, bill; drag a dish onto somebody.
+///
+/// The screen turns drops, clicks and keys into commands and shows what the book says afterwards. It holds no data of its
+/// own.
+public final class OrderScreen: View {
+    let model: OrderModel
+    let photos: PhotoLibrary
+    let trace: OrderTrace?
+    let toolBar: ToolBar
+    let menu: MenuSection
+    let people: PeopleSection
+    let bill: BillBar
+
+    /// What was clicked to be given to somebody; at most one thing.
+    var picked: OrderDragItem?
+    /// A hint or refusal that stands until the next action.
+    var notice: StatusLine.Message?
+    var isScrollPending = false
+    var scrollTimer: Scheduler.Timer?
+    var isBusy = true
+    var hasBegun = false
+    var litTarget = ""
+    weak var sheet: View?
+
+    /// Called when the person asks to leave.
+    public var onQuit: (() -> Void)?
+    /// Called when the person asks for another scale: +1 larger, -1 smaller, 0 the usual one.
+    public var onScale: ((Int) -> Void)?
+    /// A sentence that must be seen at the start, for example about a damaged book that was set aside.
+    public var startNotice: String? {
+        didSet { if let startNotice { warn(startNotice) } }
+    }
+
+    /// Makes the screen of a book.
+    /// - Parameters:
+    ///   - trace: told of everything that happens; `nil` for nobody.
+    public init(model: OrderModel, photos: PhotoLibrary, trace: OrderTrace? = nil) {
+        self.model = model
+        self.photos = photos
+        self.trace = trace
+        toolBar = ToolBar(model: model)
+        menu = MenuSection(model: model, photos: photos)
+        people = PeopleSection(model: model, photos: photos)
+        bill = BillBar(model: model)
+        super.init()
+        for view in [menu, people, bill, toolBar] { addSubview(view) }
+        connect()
+        updateStatus()
+    }
+
+    /// The window's title.
+    public var title: String { model.isInMemory ? "Platter" : "\(model.book.name) – Platter" }
+
+    /// The first frame is on the screen: from now on the trace speaks.
+    public func begin() {
+        hasBegun = true
+        isBusy = true
+        trace?.line("READY")
+        traceStart()
+        becameIdle()
+    }
+
+    // MARK: Layout
+
+    /// Whether the window is so low that cards are small.
+    private var isCompact: Bool { bounds.height < 560 }
+
+    public override func layoutSubviews() {
+        let barHeight = isCompact ? 46.0 : 56.0
+        let billHeight = isCompact ? 40.0 : 52.0
+        menu.setCompact(isCompact)
+        people.setCompact(isCompact)
+        let wanted = PeopleSection.naturalHeight(isCompact: isCompact)
+        let peopleHeight = min(wanted, max(0, bounds.height - barHeight - billHeight - 90))
+        toolBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
+        bill.frame = Rect(x: 0, y: bounds.height - billHeight, width: bounds.width, height: billHeight)
+        people.frame = Rect(
+            x: 0, y: bill.frame.minY - peopleHeight, width: bounds.width, height: peopleHeight)
+        menu.frame = Rect(
+            x: 0, y: barHeight, width: bounds.width, height: max(0, people.frame.minY - barHeight))
+        sheet?.frame = bounds
+    }
+
+    public override func draw(_ context: PaintContext) {
+        context.cairo.fill(bounds, context.theme.background)
+    }
+
+    public override func rootDidChange() {
+        guard let root else { return }
+        root.drag.observer = self
+        root.keyHandler = { [weak self] in self?.handleKey($0) ?? false }
+        root.idleHandler = { [weak self] in self?.becameIdle() }
+        root.layoutHandler = { [weak self] in self?.isBusy = true }
+        root.focusHandler = { [weak self] in self?.focusMoved(to: $0) }
+    }
+}

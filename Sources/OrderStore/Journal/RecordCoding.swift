@@ -1,0 +1,119 @@
+import OrderCore
+
+/// Something that events carry whole.
+protocol RecordCodable {
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed)
+    func write(to writer: inout ByteWriter)
+}
+
+extension Food: RecordCodable {
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self = try reader.readRecord { record throws(ByteReader.Malformed) in
+            Food(
+                id: FoodID(try record.readInt()), name: try record.readText(), price: try record.readInt64(),
+                category: try record.readText(), photo: try record.readPhoto())
+        }
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.writeRecord {
+            $0.write(id.rawValue)
+            $0.write(name)
+            $0.write(price)
+            $0.write(category)
+            $0.write(photo)
+        }
+    }
+}
+
+extension Person: RecordCodable {
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self = try reader.readRecord { record throws(ByteReader.Malformed) in
+            Person(id: PersonID(try record.readInt()), name: try record.readText(), photo: try record.readPhoto())
+        }
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.writeRecord {
+            $0.write(id.rawValue)
+            $0.write(name)
+            $0.write(photo)
+        }
+    }
+}
+
+extension OrderLine: RecordCodable {
+    init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self = try reader.readRecord { record throws(ByteReader.Malformed) in
+            let id = LineID(try record.readInt())
+            let food = try record.readInt()
+            let name = try record.readText()
+            let price = try record.readInt64()
+            let quantity = try record.readInt()
+            let sharers = try record.readShares()
+            return OrderLine(
+                id: id, food: food == 0 ? nil : FoodID(food), name: name, price: price, quantity: quantity,
+                sharers: sharers, photo: try record.readPhoto(), turn: try record.readInt())
+        }
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.writeRecord {
+            $0.write(id.rawValue)
+            $0.write(food?.rawValue ?? 0)
+            $0.write(name)
+            $0.write(price)
+            $0.write(quantity)
+            $0.write(sharers)
+            $0.write(photo)
+            $0.write(turn)
+        }
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(_ photo: PhotoRef?) {
+        switch photo {
+        case nil: write(0)
+        case .builtIn(let name):
+            write(1)
+            write(name)
+        case .stored(let number):
+            write(2)
+            write(number)
+        case .generated(let kind):
+            write(3)
+            write(kind)
+        }
+    }
+
+    fileprivate mutating func write(_ sharers: [Share]) {
+        write(sharers.count)
+        for share in sharers {
+            write(share.person.rawValue)
+            write(share.weight)
+        }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func readPhoto() throws(Malformed) -> PhotoRef? {
+        switch try readInt() {
+        case 0: nil
+        case 1: .builtIn(try readText())
+        case 2: .stored(try readInt())
+        case 3: .generated(try readInt())
+        default: throw Malformed()
+        }
+    }
+
+    fileprivate mutating func readShares() throws(Malformed) -> [Share] {
+        let count = try readInt()
+        guard count >= 0 else { throw Malformed() }
+        var sharers: [Share] = []
+        for _ in 0..<count {
+            sharers.append(Share(person: PersonID(try readInt()), weight: try readInt()))
+        }
+        return sharers
+    }
+}

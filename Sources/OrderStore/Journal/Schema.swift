@@ -1,0 +1,44 @@
+/// The tables of a book's file. A change of them is one more migration at the end; none that was released ever changes.
+enum Schema {
+    /// One change of the tables.
+    struct Migration {
+        /// What it is for.
+        let name: String
+        /// The statements.
+        let sql: String
+    }
+
+    /// All changes, from an empty file on.
+    static let migrations = [
+        Migration(
+            name: "journal",
+            sql: """
+                CREATE TABLE book (
+                    id INTEGER PRIMARY KEY CHECK (id = 1),
+                    name TEXT NOT NULL,
+                    currency TEXT NOT NULL,
+                    decimal_sign INTEGER NOT NULL
+                );
+                CREATE TABLE entry (
+                    number INTEGER PRIMARY KEY,
+                    kind INTEGER NOT NULL,
+                    target INTEGER NOT NULL,
+                    author TEXT NOT NULL,
+                    verb TEXT NOT NULL,
+                    label TEXT NOT NULL,
+                    time INTEGER NOT NULL,
+                    events BLOB NOT NULL,
+                    checksum INTEGER NOT NULL
+                );
+                """)
+    ]
+
+    /// The version that this program writes: how many migrations there are. SQLite keeps it as `user_version`.
+    static var version: Int { migrations.count }
+
+    /// Brings the tables of an open file from `old` to this version, within the caller's transaction.
+    static func migrate(_ database: Database, from old: Int) throws(SQLiteCode) {
+        for migration in migrations.dropFirst(old) { try database.execute(migration.sql) }
+        try database.execute("PRAGMA user_version = \(version)")
+    }
+}

@@ -1,0 +1,297 @@
+import Geometry
+
+/// Shows the items of a data source as cells, and makes and keeps only those in sight, as UIKit's `UICollectionView`.
+///
+/// Cells are reused: a frame costs what is in sight, whatever the number of items. Drag and drop go through the delegates
+/// of UIKit's names. The collection never changes the data; it asks for the number of items after
+/// ``reloadData()`` and ``performBatchUpdates(_:completion:)`` only.
+public final class CollectionView: ScrollView {
+    /// Gives the items.
+    public weak var dataSource: (any CollectionViewDataSource)?
+    /// Answers clicks and keys.
+    public weak var delegate: (any CollectionViewDelegate)?
+    /// Lets items be dragged; without it none can.
+    public weak var dragDelegate: (any CollectionViewDragDelegate)?
+    /// Lets items be dropped here; without it none can.
+    public weak var dropDelegate: (any CollectionViewDropDelegate)?
+    /// Whether drags may begin here.
+    public var dragInteractionEnabled = true
+    /// How soon items make room for an insertion.
+    public var reorderingCadence = ReorderingCadence.immediate
+
+    /// How soon items make room for an insertion, as UIKit's `UICollectionView.ReorderingCadence`.
+    public nonisolated enum ReorderingCadence: Hashable, Sendable {
+        /// At once.
+        case immediate
+        /// When the pointer has rested for a moment (0.1 s).
+        case fast
+        /// When the pointer has rested for 0.4 s, so that a drag that crosses moves nothing.
+        case slow
+
+        var delay: Double {
+            switch self {
+            case .immediate: 0
+            case .fast: 0.1
+            case .slow: 0.4
+            }
+        }
+    }
+
+    /// What a drop over no item means.
+    public var destinationFallback = DestinationFallback.none
+
+    /// What a drop over no item means.
+    public nonisolated enum DestinationFallback: Hashable, Sendable {
+        /// It goes to no item.
+        case none
+        /// It goes to the last item, which is lit to say so; with no item it goes nowhere.
+        case lastItem
+    }
+
+    /// Places the cells; setting it moves them there.
+    public var collectionViewLayout: any CollectionViewLayout {
+        didSet {
+            axis = collectionViewLayout.axis
+            reloadLayout(animated: false)
+        }
+    }
+
+    /// The number of items as last asked of the data source.
+    public internal(set) var numberOfItems = 0
+
+    var visible: [Int: CollectionViewCell] = [:]
+    private var pool: [String: [CollectionViewCell]] = [:]
+    private var kinds: [String: CollectionViewCell.Type] = [:]
+    /// The cell that the data source is to fill again instead of a new one.
+    private var reconfigured: CollectionViewCell?
+
+    var updates: BatchUpdates?
+    var selection: Int?
+    var focusIndex: Int?
+    var pressedIndex: Int?
+    var dragState = CollectionDragState()
+    var dropState = CollectionDropState()
+
+    /// Makes an empty collection.
+    public init(layout: any CollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init()
+        axis = layout.axis
+    }
+
+    // MARK: Input; see CollectionView+Input.swift
+
+    public override var canBecomeFocused: Bool { delegate != nil && numberOfItems > 0 }
+
+    public override func focusChanged(_ isFocused: Bool) {
+        focusDidChange(isFocused)
+    }
+
+    public override func focusRingChanged() {
+        updateFocusCells()
+    }
+
+    public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
+        super.pointerPressed(event, button: button, clickCount: clickCount) || itemPressed(event, button)
+    }
+
+    public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
+        super.pointerReleased(event, button: button)
+        itemReleased(event)
+    }
+
+    public override func pointerCancelled() {
+        super.pointerCancelled()
+        pressedIndex = nil
+    }
+
+    public override func keyPressed(_ event: KeyEvent) -> Bool {
+        itemKeyPressed(event)
+    }
+
+    // MARK: Cells
+
+    /// Names a class of cells; needed before ``dequeueReusableCell(withReuseIdentifier:for:)``.
+    public func register(_ kind: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+        kinds[identifier] = kind
+    }
+
+    /// Gives a cell for an item: the one that shows it, one out of sight, or a new one. It is in the state of a new cell
+    /// unless it already shows the item.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> CollectionViewCell {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
+        if let cell = pool[identifier]?.popLast() {
+            cell.reset()
+            return cell
+        }
+        guard let kind = kinds[identifier] else {
+            preconditionFailure("No cell class is registered for the reuse identifier \"\(identifier)\".")
+        }
+        let cell = kind.init()
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    /// The cell that shows an item, `nil` while it is out of sight.
+    public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+        visible[indexPath.item]
+    }
+
+    /// The cells in sight with their items, in order.
+    public var visibleItems: [(index: Int, cell: CollectionViewCell)] {
+        visible.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The item whose cell lies under a point of the view's own coordinates.
+    public func indexPathForItem(at point: Point) -> IndexPath? {
+        itemIndex(at: point).map { IndexPath(item: $0) }
+    }
+
+    func itemIndex(at point: Point) -> Int? {
+        let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
+        for (index, cell) in visible where cell.frame.contains(inContent) {
+            let local = Point(x: inContent.x - cell.frame.minX, y: inContent.y - cell.frame.minY)
+            if cell.contains(local) { return index }
+        }
+        return nil
+    }
+
+    // MARK: Placing
+
+    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many.
+    public func reloadData() {
+        numberOfItems = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
+        if let index = selection, index >= numberOfItems { selection = nil }
+        if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
+        dropState.reorder = nil
+        for (index, cell) in visible {
+            if index < numberOfItems { configure(cell, at: index) } else { recycle(cell, at: index) }
+        }
+        setNeedsLayout()
+    }
+
+    /// Fills the cells of items in sight anew, without moving anything.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            if let cell = visible[path.item], path.item < numberOfItems { configure(cell, at: path.item) }
+        }
+    }
+
+    /// Fills all cells in sight anew, without moving anything.
+    public func reconfigureVisibleItems() {
+        for (index, cell) in visible where index < numberOfItems { configure(cell, at: index) }
+    }
+
+    private func configure(_ cell: CollectionViewCell, at index: Int) {
+        reconfigured = cell
+        defer { reconfigured = nil }
+        guard let filled = dataSource?.collectionView(self, cellForItemAt: IndexPath(item: index)) else { return }
+        if filled !== cell {
+            recycle(cell, at: index)
+            show(filled, at: index, frame: cell.frame)
+        }
+        applyState(to: filled, at: index)
+        filled.setNeedsLayout()
+        filled.setNeedsDisplay()
+    }
+
+    func applyState(to cell: CollectionViewCell, at index: Int) {
+        cell.indexPath = IndexPath(item: index)
+        cell.isSelected = selection == index
+        cell.showsFocus = isFocused && focusIndex == index && root?.showsFocusRing == true
+        cell.isDragged = dragState.isDragging && dragState.source == index
+        cell.dropProposal = dropState.lit == index ? dropState.proposal : nil
+    }
+
+    func reloadLayout(animated: Bool) {
+        let count = dataSource == nil ? 0 : numberOfItems
+        collectionViewLayout.prepare(count: count + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
+        setContentLength(collectionViewLayout.contentLength)
+        tile(animated: animated)
+    }
+
+    public override func layoutSubviews() {
+        reloadLayout(animated: false)
+    }
+
+    public override func contentDidScroll() {
+        tile(animated: false)
+    }
+
+    /// Makes the cells that are in sight, puts away those that are not, and places them all.
+    func tile(animated: Bool) {
+        let margin = 24.0  // shadows reach into sight before their cells do
+        let sight = visibleRect.inset(by: -margin)
+        let slots = collectionViewLayout.indices(in: sight)
+        var wanted: Set<Int> = []
+        for slot in slots {
+            if let index = item(inSlot: slot), index < numberOfItems { wanted.insert(index) }
+        }
+        for (index, cell) in visible where !wanted.contains(index) {
+            // A cell on its way out of sight is kept until it is there.
+            if !(animated || cell.isMoving) || !cell.frame.intersects(sight) { recycle(cell, at: index) }
+        }
+        for index in wanted.sorted() {
+            let frame = collectionViewLayout.frame(at: slot(ofItem: index))
+            if let cell = visible[index] {
+                cell.move(to: frame, animated: animated, in: root)
+            } else if let cell = dataSource?.collectionView(self, cellForItemAt: IndexPath(item: index)) {
+                show(cell, at: index, frame: frame)
+                applyState(to: cell, at: index)
+            }
+        }
+    }
+
+    private func show(_ cell: CollectionViewCell, at index: Int, frame: Rect) {
+        cell.move(to: frame, animated: false, in: root)
+        visible[index] = cell
+        addSubview(cell)
+    }
+
+    func recycle(_ cell: CollectionViewCell, at index: Int) {
+        if visible[index] === cell { visible.removeValue(forKey: index) }
+        cell.stopMoving(in: root)
+        cell.removeFromSuperview()
+        cell.indexPath = nil
+        pool[cell.reuseIdentifier, default: []].append(cell)
+    }
+
+    /// Scrolls so that an item can be seen.
+    public func scrollToItem(at indexPath: IndexPath) {
+        layoutIfSized()
+        guard indexPath.item < numberOfItems else { return }
+        scrollToVisible(collectionViewLayout.frame(at: indexPath.item))
+    }
+
+    private func layoutIfSized() {
+        if needsLayout { reloadLayout(animated: false) }
+    }
+}
+
+extension CollectionViewCell {
+    /// Whether an animation moves the cell.
+    final var isMoving: Bool { target != nil }
+
+    /// Moves the cell to a place, or lets it glide there.
+    final func move(to frame: Rect, animated: Bool, in root: ViewRoot?) {
+        if target == frame || (target == nil && self.frame == frame) { return }
+        let key = AnimationKey(self, "frame")
+        guard animated, let root, superview != nil else {
+            stopMoving(in: root)
+            self.frame = frame
+            return
+        }
+        let start = self.frame
+        root.animator.cancel(key)
+        target = frame
+        root.animate(
+            key, duration: Theme.Duration.reorder,
+            update: { [weak self] progress in self?.frame = start.interpolated(to: frame, at: progress) },
+            completion: { [weak self] finished in if finished { self?.target = nil } })
+    }
+
+    final func stopMoving(in root: ViewRoot?) {
+        root?.animator.cancel(AnimationKey(self, "frame"))
+        target = nil
+    }
+}

@@ -1,0 +1,97 @@
+import Geometry
+
+/// Gives a collection its items, as UIKit's `UICollectionViewDataSource`.
+public protocol CollectionViewDataSource: AnyObject {
+    /// The number of items.
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+    /// A cell that shows an item: take one with ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
+}
+
+/// Answers what a person does with the items, as UIKit's `UICollectionViewDelegate`.
+public protocol CollectionViewDelegate: AnyObject {
+    /// An item was clicked, or Enter pressed on it.
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+    /// A key was pressed on an item. Return whether it was of use.
+    func collectionView(_ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath) -> Bool
+    /// Where an item may really be put that the pointer would put at a place; both counted after its removal.
+    func collectionView(
+        _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
+    ) -> IndexPath
+}
+
+extension CollectionViewDelegate {
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
+    ) -> Bool { false }
+    /// Anywhere.
+    public func collectionView(
+        _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+}
+
+/// Lets items be dragged, as UIKit's `UICollectionViewDragDelegate`.
+public protocol CollectionViewDragDelegate: AnyObject {
+    /// The items to drag; none means that no drag begins.
+    func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem]
+    /// The part of the cell that is lifted; `nil` lifts all of it.
+    func collectionView(
+        _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters?
+    /// The items are in the air.
+    func collectionView(_ collectionView: CollectionView, dragSessionWillBegin session: DragSession)
+    /// The drag ended.
+    func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession)
+}
+
+extension CollectionViewDragDelegate {
+    /// Lifts all of the cell.
+    public func collectionView(
+        _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters? { nil }
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dragSessionWillBegin session: DragSession) {}
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {}
+}
+
+/// Lets a collection take drops, as UIKit's `UICollectionViewDropDelegate`.
+public protocol CollectionViewDropDelegate: AnyObject {
+    /// Whether the collection cares for such a session at all; the default is yes.
+    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool
+    /// The pointer came over the collection.
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DragSession)
+    /// The pointer moved over the collection, or the modifiers changed.
+    /// - Parameter destinationIndexPath: the item under the pointer; `nil` over a gap.
+    func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal
+    /// The pointer left the collection without a drop.
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession)
+    /// The items were let go.
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator)
+    /// The drag ended, here or elsewhere.
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession)
+}
+
+extension CollectionViewDropDelegate {
+    /// Everything.
+    public func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool { true }
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DragSession) {}
+    /// Copies, as UIKit does without an answer.
+    public func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal { DropProposal(operation: .copy) }
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession) {}
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession) {}
+}

@@ -1,0 +1,324 @@
+import Geometry
+
+/// Told about the drags of a window, for status lines, traces and screen readers.
+public protocol DragObserver: AnyObject {
+    /// Something was lifted.
+    func dragDidBegin(_ session: DragSession)
+    /// Another place lies under the pointer, or its answer changed; `nil` when there is none.
+    func dragDidChange(_ session: DragSession, target: View?, proposal: DropProposal?)
+    /// The drag ended; `session.result` says how. Called once.
+    func dragDidEnd(_ session: DragSession)
+}
+
+/// Runs the drags of a window, one at a time: recognition, lift, targets, drop, and the way back.
+///
+/// The model changes at the release; the pictures that fly afterwards are decoration and delay nothing: the next drag may
+/// begin while they fly. Clients are called last in every step, after the controller's own state is settled.
+public final class DragController {
+    /// Everything about the drag that goes on; it dies with the drag.
+    struct Active {
+        let session: DragSession
+        var preview: DragPreview?
+        var destination: (any DropDestination)?
+        var proposal: DropProposal?
+        /// Destinations entered so far; each is told the end once.
+        var visited: [any DropDestination] = []
+        var flight: PreviewFlight
+    }
+
+    unowned let root: ViewRoot
+    var recognizer = DragRecognizer()
+    var active: Active?
+    private var armedSource: (any DragSource)?
+    private var armedPoint = Point.zero
+    private var isInside = true
+
+    /// Told about every drag.
+    public weak var observer: (any DragObserver)?
+
+    init(root: ViewRoot) {
+        self.root = root
+    }
+
+    /// Whether a drag goes on.
+    public var isActive: Bool { active != nil }
+    /// The drag that goes on.
+    public var session: DragSession? { active?.session }
+    /// The answer of the place under the pointer, while a drag goes on.
+    public var proposal: DropProposal? { active?.proposal }
+
+    private var threshold: Double { root.settings.dragThreshold }
+
+    // MARK: Events; each returns whether the event is used up
+
+    func arm(_ event: PointerEvent, over hit: View) {
+        guard let source = dragSource(at: event.position, from: hit) else { return }
+        armedSource = source
+        armedPoint = event.position
+        recognizer.arm(at: event.position)
+    }
+
+    func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+        perform(recognizer.pressed(button), event, reason: .secondaryButton)
+    }
+
+    func pointerMoved(_ event: PointerEvent) -> Bool {
+        perform(recognizer.moved(to: event.position, threshold: threshold), event, reason: .noTarget)
+    }
+
+    func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+        let action = recognizer.released(button, at: event.position, threshold: threshold)
+        if action == .pass { armedSource = nil }
+        return perform(action, event, reason: .noTarget)
+    }
+
+    func keyPressed(_ event: KeyEvent) -> Bool {
+        guard isActive else { return false }
+        if event.key == .escape {
+            cancel(.escape)
+            return true
+        }
+        modifiersChanged(event.modifiers)
+        return false
+    }
+
+    func modifiersChanged(_ modifiers: Modifiers) {
+        guard let active, active.session.modifiers != modifiers else { return }
+        active.session.modifiers = modifiers
+        updateTarget()
+    }
+
+    /// Puts everything back, if a drag goes on.
+    public func cancel(_ reason: DragSession.CancelReason) {
+        let hasReleaseToCome = reason == .escape || reason == .secondaryButton
+        if recognizer.cancelled(isButtonDown: hasReleaseToCome) == .cancel {
+            end(.cancelled(reason), landing: nil)
+        }
+    }
+
+    /// What lies under the resting pointer may have changed.
+    public func contentMoved() {
+        if isActive { updateTarget() }
+    }
+
+    func windowResized() {
+        guard isActive else { return }
+        root.layoutIfNeeded()
+        updateTarget()
+    }
+
+    func viewWillLeave(_ view: View) {
+        guard let target = active?.destination?.dropView, target.isDescendant(of: view) else { return }
+        let session = active?.session
+        let destination = active?.destination
+        active?.destination = nil
+        active?.proposal = nil
+        if let session { destination?.dropDidExit(session) }
+    }
+
+    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason) -> Bool {
+        isInside = event.isInside
+        switch action {
+        case .pass: return false
+        case .swallow: return true
+        case .begin:
+            begin(event)
+            return isActive
+        case .update:
+            follow(event)
+            return true
+        case .drop:
+            follow(event)
+            drop()
+            return true
+        case .cancel:
+            end(.cancelled(reason), landing: nil)
+            return true
+        case .beginAndDrop:
+            begin(event)
+            guard isActive else {
+                _ = recognizer.cancelled(isButtonDown: false)
+                return false
+            }
+            _ = recognizer.released(.primary, at: event.position, threshold: threshold)
+            drop()
+            return true
+        }
+    }
+
+    // MARK: Begin
+
+    private func dragSource(at point: Point, from hit: View) -> (any DragSource)? {
+        var view: View? = hit
+        while let current = view {
+            if let source = current as? any DragSource, source.armDrag(at: point) { return source }
+            for case let source as any DragSource in current.interactions where source.armDrag(at: point) {
+                return source
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private func begin(_ event: PointerEvent) {
+        let source = armedSource
+        armedSource = nil
+        guard let source, let host = root.host else {
+            recognizer.begun(false)
+            return
+        }
+        let session = DragSession(location: armedPoint)
+        session.modifiers = event.modifiers
+        guard let lift = source.liftDrag(session), !lift.items.isEmpty else {
+            recognizer.begun(false)
+            return
+        }
+        session.items = lift.items
+        session.sourceView = lift.view
+        session.source = source
+        let anchor = lift.view.convertFromRoot(armedPoint)
+        let preview = try? DragPreview(of: lift.view, lift.parameters, anchor: anchor, root: root)
+        root.cancelPress()
+        root.hideTooltip()
+        endFlight()
+        let flight = PreviewFlight(preview: preview, root: root)
+        guard flight.lift(at: event.position, host: host) else {
+            recognizer.begun(false)
+            return
+        }
+        recognizer.begun(true)
+        active = Active(session: session, preview: preview, flight: flight)
+        root.updateHover()
+        source.dragWillBegin(session)
+        observer?.dragDidBegin(session)
+        session.rootLocation = event.position
+        updateTarget()
+    }
+
+    // MARK: Follow
+
+    private func follow(_ event: PointerEvent) {
+        guard let active else { return }
+        active.session.rootLocation = event.position
+        active.session.modifiers = event.modifiers
+        updateTarget()
+    }
+
+    func updateTarget() {
+        guard let session = active?.session else { return }
+        let found = destination(for: session)
+        if found !== active?.destination {
+            let old = active?.destination
+            active?.destination = found
+            active?.proposal = nil
+            old?.dropDidExit(session)
+            if let found {
+                if active?.visited.contains(where: { $0 === found }) == false { active?.visited.append(found) }
+                found.dropDidEnter(session)
+            }
+        }
+        let proposal = found?.dropDidUpdate(session)
+        guard active?.session === session else { return }
+        let changed = proposal != active?.proposal
+        active?.proposal = proposal
+        if changed || found == nil {
+            active?.flight.show(proposal)
+            root.setCursor(cursor(for: proposal))
+        }
+        observer?.dragDidChange(session, target: found?.dropView, proposal: proposal)
+        root.autoscroll.update(session: session, isInside: isInside)
+    }
+
+    private func cursor(for proposal: DropProposal?) -> Cursor {
+        switch proposal?.operation {
+        case .forbidden: .dragForbidden
+        case .copy, .move, .cancel, nil: .closedHand
+        }
+    }
+
+    private func destination(for session: DragSession) -> (any DropDestination)? {
+        guard isInside else { return nil }
+        var view = root.content.hitTest(session.rootLocation)
+        while let current = view {
+            if let target = current as? any DropDestination, target.canHandleDrop(session) { return target }
+            for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {
+                return target
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    // MARK: End
+
+    private func drop() {
+        guard let current = active else { return }
+        guard let destination = current.destination, let proposal = current.proposal, proposal.operation.isAccepting
+        else {
+            let reason = active?.proposal?.reason
+            end(.cancelled(reason.map { .refused($0) } ?? .noTarget), landing: nil)
+            return
+        }
+        // From here on nothing hovers any more: what the drop changes must not be answered as one more motion.
+        active = nil
+        root.host?.endDrag()
+        root.autoscroll.stop()
+        let landing = destination.performDrop(current.session, proposal)
+        if let refusal = current.session.refusal {
+            finish(current, .cancelled(.refused(refusal)), landing: nil)
+        } else {
+            finish(current, .dropped(proposal.operation), landing: landing)
+        }
+    }
+
+    private func end(_ result: DragSession.Result, landing: DragPlace?) {
+        guard let ended = active else { return }
+        active = nil
+        root.host?.endDrag()
+        root.autoscroll.stop()
+        finish(ended, result, landing: landing)
+    }
+
+    private func finish(_ ended: Active, _ result: DragSession.Result, landing: DragPlace?) {
+        let session = ended.session
+        session.result = result
+        if case .cancelled = result, let destination = ended.destination { destination.dropDidExit(session) }
+        for destination in ended.visited { destination.dropDidEnd(session) }
+        session.source?.dragDidEnd(session)
+        root.layoutIfNeeded()
+        fly(ended.flight, session, result, landing)
+        root.setCursor(.arrow)
+        root.updateHover()
+        root.updateCursor()
+        observer?.dragDidEnd(session)
+    }
+
+    private func fly(
+        _ flight: PreviewFlight, _ session: DragSession, _ result: DragSession.Result, _ landing: DragPlace?
+    ) {
+        let place: DragPlace?
+        switch result {
+        case .dropped: place = landing
+        case .cancelled(.grabFailed), .cancelled(.windowClosed): place = nil
+        case .cancelled: place = session.source?.homeOfDrag(session)
+        }
+        lastFlight = flight
+        if case .dropped = result {
+            flight.land(in: place?.rectInRoot, from: session.rootLocation)
+        } else {
+            flight.goHome(to: place?.rectInRoot, from: session.rootLocation)
+        }
+    }
+
+    private weak var lastFlight: PreviewFlight?
+
+    /// Ends the flight of the drag before at once.
+    private func endFlight() {
+        lastFlight?.finish()
+        lastFlight = nil
+    }
+
+    func compositingChanged() {
+        active?.flight.render()
+    }
+}

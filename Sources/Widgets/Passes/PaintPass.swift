@@ -1,0 +1,63 @@
+import Cairo
+import Geometry
+
+/// Paints a tree of views where it is damaged.
+struct PaintPass {
+    let theme: Theme
+    let scale: Double
+    let cache: PaintCache
+    let damage: Region
+
+    /// Paints `view` and all below it. The context stands in device pixels.
+    func paint(_ view: View, into surface: Surface, background: Color) {
+        let cairo = Context(surface)
+        cairo.clip(to: damage.rects)
+        cairo.paint(background)
+        cairo.scale(by: scale)
+        paint(view, at: view.frame.origin, cairo, clip: damage.bounds)
+    }
+
+    /// Paints `view` with its upper left corner at a point of a context in points, for snapshots.
+    func paint(_ view: View, at origin: Point, _ cairo: Context) {
+        paint(view, at: origin, cairo, clip: damage.bounds)
+    }
+
+    private func paint(_ view: View, at origin: Point, _ cairo: Context, clip: PixelRect) {
+        guard !view.isHidden, view.alpha > 0.004 else { return }
+        let own = view.bounds.offset(by: origin - .zero)
+        let painted = PixelRect(covering: own.inset(by: -view.overflow), scale: scale)
+        let cut = painted.intersection(clip)
+        let isOut = cut.isEmpty || !damage.intersects(cut)
+        if isOut && view.clipsToBounds { return }
+        if isOut && view.subviews.isEmpty { return }
+
+        let needsGroup = view.alpha < 0.996
+        cairo.save()
+        if needsGroup { cairo.pushGroup() }
+        if view.clipsToBounds { cairo.clip(to: aligned(own)) }
+        if !isOut {
+            paintLayer(at: origin, cairo) { view.draw($0) }
+        }
+        let inner = view.clipsToBounds ? PixelRect(covering: own, scale: scale).intersection(clip) : clip
+        for subview in view.subviews {
+            paint(subview, at: origin + (subview.frame.origin - view.contentOrigin), cairo, clip: inner)
+        }
+        if !isOut {
+            paintLayer(at: origin, cairo) { view.drawOver($0) }
+        }
+        if needsGroup { cairo.popGroup(alpha: view.alpha) }
+        cairo.restore()
+    }
+
+    private func paintLayer(at origin: Point, _ cairo: Context, _ body: (PaintContext) -> Void) {
+        cairo.save()
+        cairo.translate(by: origin - .zero)
+        body(PaintContext(cairo: cairo, theme: theme, scale: scale, cache: cache))
+        cairo.restore()
+    }
+
+    private func aligned(_ rect: Rect) -> Rect {
+        let pixels = PixelRect(covering: rect, scale: scale)
+        return pixels.points(scale: scale)
+    }
+}

@@ -1,0 +1,249 @@
+import Cairo
+import Geometry
+
+/// The engine of one window: takes events, runs the passes, tells its host when there is something to draw.
+///
+/// Input goes to the view under the pointer and up its superviews until one takes it; keys go to the focused view and up,
+/// then to ``keyHandler``. A press may become a drag: see ``DragController``. A frame runs the animations, the layout pass
+/// and the paint pass, each over all that asked for it; nothing is done for views that did not ask.
+public final class ViewRoot {
+    /// The view that fills the window.
+    public let content: View
+    /// The window.
+    public private(set) weak var host: (any WindowHost)?
+
+    /// Extent of the window's content in points.
+    public private(set) var size: Size = .zero
+    /// Device pixels per point.
+    public private(set) var scale: Double = 1
+
+    /// Colours, fonts and lengths; setting it repaints everything.
+    public var theme: Theme {
+        didSet { appearanceChanged() }
+    }
+
+    /// All that moves.
+    public let animator = Animator()
+    /// All that waits.
+    public let scheduler = Scheduler()
+    /// Shadows and photos ready to paint.
+    public let paintCache = PaintCache()
+    /// The drag that goes on, if one does.
+    public private(set) lazy var drag = DragController(root: self)
+
+    /// Scrolls what lies under a drag near an edge.
+    private(set) lazy var autoscroll = Autoscroll(root: self)
+
+    /// The view that has the keyboard.
+    public internal(set) weak var focusedView: View?
+    /// Whether the window has the keyboard.
+    public private(set) var isWindowFocused = false
+    /// Whether focus is shown by a ring: after a key, not after a press.
+    public internal(set) var showsFocusRing = false
+
+    /// Called with keys that no view used. Return whether it was of use.
+    public var keyHandler: ((KeyEvent) -> Bool)?
+    /// Called when the person asks the window to close.
+    public var closeHandler: (() -> Void)?
+    /// Called after each frame that left nothing to do: no animation, no damage.
+    public var idleHandler: (() -> Void)?
+    /// Called when focus moved.
+    public var focusHandler: ((View?) -> Void)?
+    /// Called after the layout pass placed something anew.
+    public var layoutHandler: (() -> Void)?
+    /// Called when the desktop's settings changed.
+    public var settingsHandler: ((PlatformSettings) -> Void)?
+
+    var pointer = PointerState()
+    var tooltip = TooltipState()
+    var pendingDamage = Region()
+    var pendingScrolls: [PixelScroll] = []
+    private var isLayoutRequested = false
+    private var isPainting = false
+
+    /// Makes the engine of a window.
+    public init(content: View, theme: Theme) {
+        self.content = content
+        self.theme = theme
+        content.setRoot(self)
+        scheduler.onChange = { [weak self] in self?.updateWake() }
+    }
+
+    /// Connects the window; called once by the host.
+    public func attach(host: any WindowHost) {
+        self.host = host
+        settingsChanged()
+        if !pendingDamage.isEmpty || isLayoutRequested { host.requestFrame() }
+        updateWake()
+    }
+
+    /// The platform's clock.
+    public var now: Timestamp { host?.now ?? 0 }
+
+    /// What the desktop prefers.
+    public var settings: PlatformSettings { host?.settings ?? PlatformSettings() }
+
+    /// The window has a new size or scale; everything is placed and painted anew.
+    public func resize(to size: Size, scale: Double) {
+        let scaleChanged = scale != self.scale
+        guard size != self.size || scaleChanged else { return }
+        self.size = size
+        self.scale = scale
+        content.frame = Rect(origin: .zero, size: size)
+        if scaleChanged { appearanceChanged() }
+        surfaceLost()
+        drag.windowResized()
+    }
+
+    /// The surface lost its content: everything is painted in the next frame.
+    public func surfaceLost() {
+        pendingScrolls.removeAll()
+        pendingDamage = Region(wholeWindow)
+        requestFrame()
+    }
+
+    /// The desktop's settings or the compositor changed.
+    public func settingsChanged() {
+        drag.compositingChanged()
+        settingsHandler?(settings)
+    }
+
+    /// Runs what is due; called by the host at the time it was asked for.
+    public func wake(at now: Timestamp) {
+        scheduler.fire(until: now)
+        updateWake()
+    }
+
+    /// Runs animations, layout and painting.
+    /// - Parameters:
+    ///   - now: the frame's time on the platform's clock.
+    ///   - surface: what is on the screen since the last frame, at device pixels; it is brought up to date.
+    /// - Returns: the rectangles that changed; empty when nothing did.
+    public func frame(at now: Timestamp, into surface: Surface) -> [PixelRect] {
+        animator.advance(to: now)
+        layoutIfNeeded()
+        let changed = paint(into: surface)
+        if animator.isActive || isLayoutRequested || !pendingDamage.isEmpty {
+            host?.requestFrame()
+        } else {
+            idleHandler?()
+        }
+        return changed
+    }
+
+    /// Whether nothing moves and nothing waits to be painted.
+    public var isIdle: Bool {
+        !animator.isActive && !isLayoutRequested && pendingDamage.isEmpty && pendingScrolls.isEmpty
+    }
+
+    /// Places all views that asked for it, now; for code that needs places before the next frame.
+    public func layoutIfNeeded() {
+        var rounds = 0
+        while isLayoutRequested {
+            isLayoutRequested = false
+            layout(content)
+            rounds += 1
+            precondition(rounds < 16, "The layout of a window does not settle: a view asks for layout while it is placed.")
+        }
+        if rounds > 0 { layoutHandler?() }
+    }
+
+    private func layout(_ view: View) {
+        if view.needsLayout {
+            view.needsLayout = false
+            view.layoutSubviews()
+        }
+        for subview in view.subviews where !subview.isHidden { layout(subview) }
+    }
+
+    private func paint(into surface: Surface) -> [PixelRect] {
+        let area = wholeWindow
+        var shown = Region()
+        for scroll in pendingScrolls {
+            surface.scroll(scroll.rect, dx: scroll.dx, dy: scroll.dy)
+            shown.add(scroll.rect)
+        }
+        pendingScrolls.removeAll()
+        let damage = pendingDamage.clipped(to: area)
+        pendingDamage = Region()
+        if !damage.isEmpty {
+            isPainting = true
+            PaintPass(theme: theme, scale: scale, cache: paintCache, damage: damage)
+                .paint(content, into: surface, background: theme.background)
+            isPainting = false
+            shown.add(damage)
+        }
+        surface.flush()
+        return shown.rects
+    }
+
+    // MARK: Requests of views
+
+    var wholeWindow: PixelRect {
+        PixelRect(
+            x: 0, y: 0, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    }
+
+    func damage(_ rect: Rect) {
+        assert(!isPainting, "A view asked for painting while it was painted.")
+        guard !rect.isEmpty else { return }
+        pendingDamage.add(PixelRect(covering: rect, scale: scale).intersection(wholeWindow))
+        requestFrame()
+    }
+
+    func layoutRequested() {
+        guard !isLayoutRequested else { return }
+        isLayoutRequested = true
+        requestFrame()
+    }
+
+    /// Asks for a frame.
+    public func requestFrame() {
+        host?.requestFrame()
+    }
+
+    /// Starts an animation at the present time and asks for its frames; see ``Animator``.
+    public func animate(
+        _ key: AnimationKey, duration: Double, curve: AnimationCurve = .easeOut,
+        update: @escaping (Double) -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animator.start(
+            key, at: now, duration: duration, curve: curve, update: update, completion: completion)
+        requestFrame()
+    }
+
+    /// Calls a closure after some seconds.
+    @discardableResult
+    public func after(_ delay: Double, _ action: @escaping () -> Void) -> Scheduler.Timer {
+        scheduler.schedule(at: now + delay, action)
+    }
+
+    func updateWake() {
+        host?.requestWake(at: scheduler.next)
+    }
+
+    private func appearanceChanged() {
+        paintCache.removeAll()
+        content.forEachDescendant {
+            $0.appearanceDidChange()
+            $0.needsLayout = true
+        }
+        isLayoutRequested = true
+        pendingScrolls.removeAll()
+        pendingDamage = Region(wholeWindow)
+        requestFrame()
+    }
+
+    func setWindowFocused(_ isFocused: Bool) {
+        isWindowFocused = isFocused
+        focusedView?.setNeedsDisplay()
+        focusedView?.focusChanged(isFocused)
+    }
+}
+
+/// Pixels to be moved within the surface before the next painting.
+struct PixelScroll {
+    let rect: PixelRect
+    let dx: Int
+    let dy: Int
+}

@@ -1,0 +1,61 @@
+/// Arguments taken apart into options and the rest.
+struct Arguments {
+    /// What is no option, in its order.
+    private(set) var positionals: [String] = []
+    /// Options with their values; a switch has an empty one.
+    private(set) var options: [CommandOption: String] = [:]
+    /// Whether `--help` was among them.
+    private(set) var asksForHelp = false
+    /// Whether `--version` was among them.
+    private(set) var asksForVersion = false
+
+    /// Takes arguments apart. Everything behind `--` is no option.
+    init(_ arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                positionals += rest
+                return
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                positionals.append(argument)
+                continue
+            }
+            try readOption(argument, rest: &rest)
+        }
+    }
+
+    private mutating func readOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts[0].hasPrefix("--") ? String(parts[0].dropFirst(2)) : ""
+        switch (name, parts.count) {
+        case ("help", 1): asksForHelp = true
+        case ("version", 1): asksForVersion = true
+        default:
+            guard let option = CommandOption(rawValue: name) else {
+                throw UsageError("There is no option \(argument): see platter --help.")
+            }
+            let attached = parts.count == 2 ? String(parts[1]) : nil
+            try set(option, try value(of: option, attached: attached, rest: &rest))
+        }
+    }
+
+    private func value(
+        of option: CommandOption, attached: String?, rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        guard let wanted = option.value else {
+            if attached != nil { throw UsageError("--\(option.rawValue) is a switch and takes no value.") }
+            return ""
+        }
+        guard let value = attached ?? rest.popFirst() else {
+            throw UsageError("--\(option.rawValue) needs a value: --\(option.rawValue) \(wanted).")
+        }
+        return value
+    }
+
+    private mutating func set(_ option: CommandOption, _ value: String) throws(UsageError) {
+        if options.updateValue(value, forKey: option) != nil {
+            throw UsageError("--\(option.rawValue) is given twice.")
+        }
+    }
+}

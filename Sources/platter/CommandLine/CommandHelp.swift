@@ -1,0 +1,102 @@
+/// What the program says about its use.
+enum CommandHelp {
+    /// The version of the program.
+    static let version = "platter 0.1.0"
+
+    /// The usage line of a command, without the options that all have.
+    static func usage(of command: CommandName) -> String {
+        let arguments = command.arguments
+        let names = arguments.names.enumerated().map { $0 < arguments.required ? $1 : "[\($1)]" }
+        let options = command.options.map { option in
+            "[--\(option.rawValue)\(option.value.map { " " + $0 } ?? "")]"
+        }
+        return (["platter", command.rawValue] + names + options).joined(separator: " ")
+    }
+
+    /// The help of one command, or of the program.
+    static func text(for command: CommandName?) -> String {
+        guard let command else { return overview }
+        return """
+            \(usage(of: command))
+
+            \(details(of: command))
+            Everywhere: --locale en_US, how amounts are written (default: the environment's).
+
+            """
+    }
+
+    private static var overview: String {
+        let commands = CommandName.allCases.map { "  \(usage(of: $0))\n      \(summary(of: $0))" }
+        return """
+            Platter, the food order book: drag dishes onto people, see what everybody pays.
+
+              platter [BOOK]
+                  Opens the window on a book (default: $XDG_DATA_HOME/platter/default.platter).
+            \(commands.joined(separator: "\n"))
+              platter --help | --version | COMMAND --help
+
+            Options of the window:
+              --scale N            everything N times as large, 0.5 to 8
+              --theme light|dark   the look
+              --reduced-motion     nothing moves that need not
+              --trace              prints events for tests and automation
+              --geometry WxH+X+Y   size and place
+              --foods N --people M a made-up book in memory, for measuring
+            Everywhere:
+              --locale en_US       how amounts are written (default: the environment's)
+
+            Exit status: 0 done, 1 refused with the reason on stderr and nothing changed, 2 wrong use.
+
+            """
+    }
+
+    private static func summary(of command: CommandName) -> String {
+        switch command {
+        case .new: "Makes a book with an empty menu."
+        case .order: "Orders a dish for one person, for several (shared), or for everyone."
+        case .move: "Gives a line, or some of it, to others."
+        case .share: "Lets others join those who share a line."
+        case .remove: "Takes a line off the order."
+        case .undo: "Takes back the newest step, or the N newest, whoever made them."
+        case .redo: "Does again what was undone last."
+        case .show: "Prints who has what and pays what, with the numbers of the lines."
+        case .check: "Checks the file and every sum."
+        }
+    }
+
+    private static func details(of command: CommandName) -> String {
+        let who = "WHO: a person's name or number, several with commas, or \"everyone\"."
+        let specifics =
+            switch command {
+            case .new:
+                """
+                  --currency CUR      a code of ISO 4217 (default: USD)
+                  --people "Ana,Ben"  who is at the table, by seat
+                """
+            case .order:
+                """
+                \(who)
+                FOOD: a name of the menu, blind to case and accents, or its number.
+                  --quantity N        how many (default: 1)
+                  --weights 2:1:1     one weight for each of WHO in place of equal parts; 0.5 and 1/2 are weights too
+                  --price P           FOOD is a dish off the menu with this price for one
+                """
+            case .move:
+                """
+                LINE: its number, as "platter show" prints it.
+                TO: like WHO of "platter order", or "unassigned".
+                  --quantity N        how many of it (default: all)
+                """
+            case .share: "LINE: its number, as \"platter show\" prints it.\n\(who)"
+            case .remove: "LINE: its number, as \"platter show\" prints it."
+            case .undo, .redo: "N: how many steps (default: 1). All of them or none."
+            case .show:
+                """
+                  --person NAME       only this person
+                  --json              for programs; all amounts in minor units
+                """
+            case .check: "Prints what is wrong, and exits with 1 when anything is."
+            }
+        return "\(summary(of: command))\n\(specifics)"
+    }
+}

@@ -1,0 +1,36 @@
+/// A command with its arguments, complete but not yet looked at.
+struct CommandRequest {
+    /// The command.
+    let name: CommandName
+    /// What stands behind it and is no option, the book first.
+    let arguments: [String]
+    /// Its options.
+    let options: [CommandOption: String]
+
+    /// The book's path.
+    var book: String { arguments[0] }
+
+    /// Checks that all that must be there is, and nothing else.
+    init(_ name: CommandName, _ parsed: Arguments) throws(UsageError) {
+        self.name = name
+        arguments = Array(parsed.positionals.dropFirst())
+        options = parsed.options
+        let expected = name.arguments
+        if arguments.count < expected.required {
+            throw UsageError("\(expected.names[arguments.count]) is missing: \(CommandHelp.usage(of: name)).")
+        }
+        if arguments.count > expected.names.count {
+            throw UsageError(
+                "“\(arguments[expected.names.count])” is one argument too many: \(CommandHelp.usage(of: name)).")
+        }
+        if arguments[0].isEmpty { throw UsageError("BOOK is missing: \(CommandHelp.usage(of: name)).") }
+        for option in CommandOption.allCases where options[option] != nil && option != .locale {
+            guard name.options.contains(option) else {
+                throw UsageError("platter \(name.rawValue) has no option --\(option.rawValue): see its --help.")
+            }
+        }
+        if parsed.asksForVersion {
+            throw UsageError("platter \(name.rawValue) has no option --version: see its --help.")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import OrderCore
+import OrderStore
+
+/// The commands that change a book.
+extension CommandRunner {
+    func order() throws(CommandFailure) -> String {
+        let quantity = try quantity() ?? 1
+        let session = try openForWriting()
+        let lookup = NameLookup(book: session.book)
+        let weights = try request.options[.weights].map { text throws(CommandFailure) in
+            try CommandFailure.wrap { () throws(WeightError) in try WeightParser.parse(text) }
+        }
+        let recipient = try CommandFailure.wrap { () throws(Refusal) in try lookup.recipient(request.arguments[1]) }
+        let dish = try dish(named: request.arguments[2], in: lookup)
+        return try perform(.order(dish, to: recipient, quantity: quantity, weights: weights), in: session)
+    }
+
+    func move() throws(CommandFailure) -> String {
+        let quantity = try quantity()
+        let session = try openForWriting()
+        let lookup = NameLookup(book: session.book)
+        let command = try CommandFailure.wrap { () throws(Refusal) in
+            OrderCommand.move(
+                try lookup.line(request.arguments[1]), to: try lookup.recipient(request.arguments[2]),
+                quantity: quantity)
+        }
+        return try perform(command, in: session)
+    }
+
+    func share() throws(CommandFailure) -> String {
+        let session = try openForWriting()
+        let lookup = NameLookup(book: session.book)
+        let command = try CommandFailure.wrap { () throws(Refusal) in
+            OrderCommand.share(
+                try lookup.line(request.arguments[1]), with: try lookup.recipient(request.arguments[2]))
+        }
+        return try perform(command, in: session)
+    }
+
+    func remove() throws(CommandFailure) -> String {
+        let session = try openForWriting()
+        let line = try CommandFailure.wrap { () throws(Refusal) in
+            try NameLookup(book: session.book).line(request.arguments[1])
+        }
+        return try perform(.remove(line), in: session)
+    }
+
+    func undo() throws(CommandFailure) -> String {
+        let count = try stepCount()
+        let session = try openForWriting()
+        let changes = try CommandFailure.wrap { () throws(SessionError) in try session.undo(count, author: author) }
+        return changes.map { "Undone: \($0.step.label), by \($0.step.author).\n" }.joined()
+    }
+
+    func redo() throws(CommandFailure) -> String {
+        let count = try stepCount()
+        let session = try openForWriting()
+        let changes = try CommandFailure.wrap { () throws(SessionError) in try session.redo(count, author: author) }
+        return changes.map { "Done again: \($0.step.label), by \($0.step.author).\n" }.joined()
+    }
+
+    func makeBook() throws(CommandFailure) -> String {
+        let code = request.options[.currency] ?? "USD"
+        guard let currency = Currency(code: code) else {
+            throw CommandFailure("There is no currency “\(code)”: name a code of ISO 4217 like USD, EUR or JPY.")
+        }
+        let book = OrderBook(
+            name: try bookName(), currency: currency, decimalSign: style.decimal, persons: try persons())
+        try CommandFailure.wrap { () throws(StoreError) in
+            try BookFile.create(book, at: request.book, author: author)
+        }
+        let count = book.persons.count
+        return "Made \(request.book), in \(currency), with \(count == 1 ? "1 person" : "\(count) people").\n"
+    }
+
+    // MARK: - Arguments
+
+    private func dish(named text: String, in lookup: NameLookup) throws(CommandFailure) -> Dish {
+        guard let price = request.options[.price] else {
+            return .food(try CommandFailure.wrap { () throws(Refusal) in try lookup.food(text).id })
+        }
+        let amount = try CommandFailure.wrap { () throws(PriceError) in
+            try PriceParser.parse(price, currency: lookup.book.currency, decimalSign: lookup.book.decimalSign)
+        }
+        return .offMenu(name: text, price: amount)
+    }
+
+    private func quantity() throws(CommandFailure) -> Int? {
+        guard let text = request.options[.quantity] else { return nil }
+        guard let quantity = NumberText.count(text), (1...Limits.quantity).contains(quantity) else {
+            throw CommandFailure("“\(text)” is not a quantity: it is a whole number from 1 to \(Limits.quantity).")
+        }
+        return quantity
+    }
+
+    private func stepCount() throws(CommandFailure) -> Int {
+        guard request.arguments.count > 1 else { return 1 }
+        guard let count = NumberText.count(request.arguments[1]), count > 0 else {
+            throw CommandFailure("“\(request.arguments[1])” is not a number of steps: it is a whole number from 1.")
+        }
+        return count
+    }
+
+    /// The file's name without its folder and ending.
+    private func bookName() throws(CommandFailure) -> String {
+        let file = request.book.split(separator: "/").last ?? ""
+        let stem = file.hasSuffix(".platter") ? file.dropLast(".platter".count) : file
+        return try CommandFailure.wrap { () throws(Refusal) in
+            try OrderName.normalized(stem.isEmpty ? "Platter" : String(stem))
+        }
+    }
+
+    private func persons() throws(CommandFailure) -> [Person] {
+        guard let list = request.options[.people], !list.isEmpty else { return [] }
+        var persons: [Person] = []
+        var seen: Set<String> = []
+        for text in list.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = try CommandFailure.wrap { () throws(Refusal) in try OrderName.normalized(String(text)) }
+            guard seen.insert(OrderName.folded(name)).inserted else {
+                throw CommandFailure(
+                    "“\(name)” is there twice: names must differ so that commands can tell them apart.")
+            }
+            persons.append(Person(id: PersonID(persons.count + 1), name: name))
+        }
+        return persons
+    }
+
+    // MARK: - Doing it
+
+    /// Does a command and says what has become of those it concerns.
+    private func perform(_ command: OrderCommand, in session: BookSession) throws(CommandFailure) -> String {
+        let before = session.book
+        let step = try CommandFailure.wrap { () throws(SessionError) in
+            try session.perform(command, author: author)
+        }
+        return BookText(book: session.book, style: style).report(of: step, before: before)
+    }
+}

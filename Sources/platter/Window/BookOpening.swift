@@ -1,0 +1,52 @@
+import OrderCore
+import OrderStore
+
+/// Opens the book that the window is to show.
+struct BookOpening {
+    /// An open book.
+    struct Opened {
+        let session: BookSession
+        /// A sentence that the person must see.
+        var notice: String?
+    }
+
+    private let options: WindowOptions
+
+    init(_ options: WindowOptions) {
+        self.options = options
+    }
+
+    /// Opens it: the one that was named, which must be there; the default one, which is made at the first start; or one in
+    /// memory. A damaged default book is set aside, untouched, and a new one begun.
+    func open() throws(CommandFailure) -> Opened {
+        if let synthetic = options.synthetic {
+            let book = OrderBook.synthetic(foods: synthetic.foods, people: synthetic.people)
+            return Opened(session: BookSession(memory: book))
+        }
+        if let path = options.book {
+            return try opened(path, creating: nil)
+        }
+        let path = BookLocation.defaultBook()
+        try CommandFailure.wrap { () throws(StoreError) in try BookLocation.makeFolder(for: path) }
+        return try opened(path, creating: .firstStart())
+    }
+
+    private func opened(_ path: String, creating book: OrderBook?) throws(CommandFailure) -> Opened {
+        do {
+            let session = try BookSession(path: path, creating: book)
+            let notice = session.isReadOnly ? "This book can only be read: nothing can be changed in it." : nil
+            return Opened(session: session, notice: notice)
+        } catch where error.kind == .damaged {
+            let aside = try CommandFailure.wrap { () throws(StoreError) in try BookFile.setAside(path) }
+            let sentence = "\(error.reason) It was set aside as “\(aside)”, untouched."
+            guard let book else { throw CommandFailure(sentence) }
+            Output.complain(sentence)
+            let session = try CommandFailure.wrap { () throws(StoreError) in
+                try BookSession(path: path, creating: book)
+            }
+            return Opened(session: session, notice: "\(sentence) This is a new book.")
+        } catch {
+            throw CommandFailure(error.reason)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Cairo
+import Geometry
+import Testing
+
+@testable import Widgets
+
+@Suite struct ControlsIconTests {
+    private let margin = 4
+
+    private func pixels(_ icon: Icon, size: Double, scale: Double) throws -> [[UInt32]] {
+        let side = Int(size * scale) + 2 * margin
+        let surface = try Surface(width: side, height: side)
+        let cairo = Context(surface)
+        cairo.scale(by: scale)
+        let context = PaintContext(cairo: cairo, theme: .light, scale: scale, cache: PaintCache())
+        let origin = Double(margin) / scale
+        icon.draw(in: context, rect: Rect(x: origin, y: origin, width: size, height: size), color: .black)
+        return (0..<side).map { y in (0..<side).map { surface.pixel(x: $0, y: y) } }
+    }
+
+    @Test(arguments: Icon.allCases, [14.0, 16, 18, 20, 28, 40])
+    func everyIconFillsItsSquareAndStaysWithin(_ icon: Icon, _ size: Double) throws {
+        for scale in [1.0, 1.5, 2, 3] {
+            let rows = try pixels(icon, size: size, scale: scale)
+            let end = rows.count - margin
+            var inked: [(x: Int, y: Int)] = []
+            for y in rows.indices {
+                for x in rows[y].indices where rows[y][x] >> 24 > 8 { inked.append((x, y)) }
+            }
+            #expect(inked.allSatisfy { (margin..<end).contains($0.x) && (margin..<end).contains($0.y) })
+            let height = (inked.map(\.y).max() ?? 0) - (inked.map(\.y).min() ?? 0)
+            #expect(Double(height) > 0.4 * size * scale)
+        }
+    }
+
+    @Test func noTwoIconsLookTheSame() throws {
+        let pictures = try Icon.allCases.map { try pixels($0, size: 20, scale: 1) }
+        #expect(Set(pictures).count == Icon.allCases.count)
+    }
+
+    @Test func undoAndRedoAreMirrored() throws {
+        let undo = try pixels(.undo, size: 20, scale: 2)
+        let redo = try pixels(.redo, size: 20, scale: 2)
+        let differences = zip(undo, redo).flatMap { row, other in zip(row, other.reversed()) }
+            .map { abs(Int($0 >> 24) - Int($1 >> 24)) }
+        #expect((differences.max() ?? 0) <= 8)
+    }
+}
