@@ -1,12 +1,25 @@
 #pragma once
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <glib.h>
 #include <glib-unix.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 
-/// The calling thread's slot for the one PangoContext that all its text layouts share. Pango's font maps belong to a
-/// thread each, and so must the contexts made from them. The object in it is released when the thread ends.
-static inline GPrivate *ccairo_text_context_slot(void) {
+/// The calling thread's slot for the PangoContext with all fonts of the machine. Pango's font maps belong to a thread
+/// each, and so must the contexts made from them. The object in it is released when the thread ends.
+static inline GPrivate *ccairo_full_context_slot(void) {
     static GPrivate slot = G_PRIVATE_INIT(g_object_unref);
     return &slot;
+}
+
+/// The same for the PangoContext with the program's own font only.
+static inline GPrivate *ccairo_fast_context_slot(void) {
+    static GPrivate slot = G_PRIVATE_INIT(g_object_unref);
+    return &slot;
+}
+
+/// `PANGO_FC_FONT_MAP(map)`: every font map of pangocairo on Linux is one.
+static inline PangoFcFontMap *ccairo_fc_font_map(PangoFontMap *map) {
+    return PANGO_FC_FONT_MAP(map);
 }

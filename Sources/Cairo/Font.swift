@@ -1,5 +1,8 @@
 /// A font by what it should be; what the machine does not have is replaced by the desktop's own.
 public struct Font: Hashable, Sendable {
+    /// The family that programs use unless they ask for another; texts in it are laid out fastest.
+    public static let defaultFamily = "Inter"
+
     /// The name of the family; `sans-serif` follows it as a fallback.
     public var family: String
     /// The size of an em, in points.
@@ -10,7 +13,7 @@ public struct Font: Hashable, Sendable {
     public var hasTabularFigures: Bool
 
     /// Makes a font.
-    public init(family: String = "Inter", size: Double, weight: Int = 400, hasTabularFigures: Bool = false) {
+    public init(family: String = Font.defaultFamily, size: Double, weight: Int = 400, hasTabularFigures: Bool = false) {
         self.family = family
         self.size = size
         self.weight = weight

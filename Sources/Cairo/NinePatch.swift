@@ -59,16 +59,56 @@ extension Context {
     ///   - surface: an `.alpha8` surface of at least `2 * inset + 1` pixels each way.
     ///   - inset: the width of the border that is not stretched, in pixels of the mask.
     ///   - rect: in user units; if it is smaller than two insets, the corners are cut where they meet.
-    public func mask(_ surface: Surface, color: Color, ninePatch inset: Int, in rect: Rect) {
+    ///   - covered: a part, in user units, that something opaque is painted over next; leaving it out saves most of the
+    ///     time that a large shadow takes.
+    public func mask(
+        _ surface: Surface, color: Color, ninePatch inset: Int, in rect: Rect, except covered: Rect? = nil
+    ) {
         precondition(
             surface.format == .alpha8 && inset >= 0 && surface.width > 2 * inset && surface.height > 2 * inset,
             "a nine patch needs a mask with a middle")
+        let target = devicePixels(nearest: rect)
+        guard !target.isEmpty else { return }
+        let enlarged = surface.ninePatch(inset: inset, width: target.width, height: target.height)
+        let hole = covered.map { devicePixels(within: $0).intersection(target) } ?? .zero
+        if hole.isEmpty {
+            mask(enlarged, color: color, deviceX: Double(target.x), deviceY: Double(target.y))
+        } else {
+            saved {
+                clip(to: target.frame(around: hole))
+                mask(enlarged, color: color, deviceX: Double(target.x), deviceY: Double(target.y))
+            }
+        }
+    }
+
+    /// A rectangle in user units with its edges on the nearest device pixels.
+    private func devicePixels(nearest rect: Rect) -> PixelRect {
         let corner = devicePixel(nearest: rect.origin)
         let opposite = devicePixel(nearest: Point(x: rect.maxX, y: rect.maxY))
-        let width = Int(opposite.x - corner.x)
-        let height = Int(opposite.y - corner.y)
-        guard width > 0, height > 0 else { return }
-        let enlarged = surface.ninePatch(inset: inset, width: width, height: height)
-        mask(enlarged, color: color, deviceX: corner.x, deviceY: corner.y)
+        return PixelRect(
+            x: Int(corner.x), y: Int(corner.y), width: Int(opposite.x - corner.x), height: Int(opposite.y - corner.y))
+    }
+
+    /// The device pixels that lie wholly in a rectangle in user units.
+    private func devicePixels(within rect: Rect) -> PixelRect {
+        let matrix = matrix
+        let left = (rect.minX * matrix.xx + matrix.x0 - 0.001).rounded(.up)
+        let top = (rect.minY * matrix.yy + matrix.y0 - 0.001).rounded(.up)
+        let right = (rect.maxX * matrix.xx + matrix.x0 + 0.001).rounded(.down)
+        let bottom = (rect.maxY * matrix.yy + matrix.y0 + 0.001).rounded(.down)
+        return PixelRect(
+            x: Int(left), y: Int(top), width: max(0, Int(right - left)), height: max(0, Int(bottom - top)))
+    }
+}
+
+extension PixelRect {
+    /// Itself without a part of it, as four rectangles: above, below, left and right.
+    fileprivate func frame(around hole: PixelRect) -> [PixelRect] {
+        [
+            PixelRect(x: x, y: y, width: width, height: hole.y - y),
+            PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+            PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+            PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+        ]
     }
 }

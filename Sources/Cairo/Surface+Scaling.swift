@@ -3,6 +3,8 @@ import Geometry
 
 extension Surface {
     /// The picture scaled to cover a size, with what is too much cut away evenly on both sides ("cover" in CSS).
+    ///
+    /// Smaller pictures are the exact average of the areas; larger ones are interpolated (`CAIRO_FILTER_GOOD`).
     /// - Parameters:
     ///   - width: columns of the result, at least 1.
     ///   - height: rows of the result, at least 1.
@@ -11,11 +13,15 @@ extension Surface {
         precondition(width > 0 && height > 0, "a picture needs at least one pixel")
         let result = Surface.make(width: width, height: height, format: format.isOpaque ? .rgb24 : .argb32)
         guard self.width > 0, self.height > 0 else { return result }
-        let factor = max(Double(width) / Double(self.width), Double(height) / Double(self.height))
-        let size = Size(width: Double(self.width) * factor, height: Double(self.height) * factor)
-        let center = Point(x: Double(width) / 2, y: Double(height) / 2)
-        Context(result).draw(self, in: Rect(center: center, size: size))
-        result.flush()
+        let step = min(Double(self.width) / Double(width), Double(self.height) / Double(height))
+        if step >= 1 && format.bytesPerPixel == 4 {
+            PictureShrinker(self, width: width, height: height, step: step).shrink(into: result)
+        } else {
+            let size = Size(width: Double(self.width) / step, height: Double(self.height) / step)
+            let center = Point(x: Double(width) / 2, y: Double(height) / 2)
+            Context(result).draw(self, in: Rect(center: center, size: size))
+            result.flush()
+        }
         return result
     }
 }

@@ -4,15 +4,32 @@ enum TextBytes {
     /// Hands over the bytes to lay out.
     /// - Parameters:
     ///   - keepsBreaks: whether characters that end a line or paragraph stay.
-    static func withBytes(
-        of text: String, keepsBreaks: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
+    static func withBytes<Result>(
+        of text: String, keepsBreaks: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
         var text = text
-        text.withUTF8 { bytes in
+        return text.withUTF8 { bytes in
             guard unsafe needsCleaning(bytes) else { return unsafe body(bytes) }
             let cleaned = unsafe clean(bytes, keepsBreaks: keepsBreaks)
-            unsafe cleaned.withUnsafeBufferPointer(body)
+            return unsafe cleaned.withUnsafeBufferPointer(body)
         }
+    }
+
+    /// Whether a text has only characters that any Latin font may have and that no other font should be asked for: none
+    /// beyond U+053F, but for Latin and Greek letters with accents (U+1E80 to U+1FFF) and punctuation (to U+20FF).
+    ///
+    /// Emoji are never among them.
+    static func isWestern(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch last {
+            case 0xE1 where byte < 0xBA, 0xE2 where byte > 0x83: return false
+            default: break
+            }
+            if byte > 0xD4 && byte != 0xE1 && byte != 0xE2 { return false }
+            last = byte
+        }
+        return true
     }
 
     /// A quick look that is right to say no: most texts have neither controls nor bytes that may begin one.

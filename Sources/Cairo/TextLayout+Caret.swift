@@ -6,9 +6,11 @@ extension TextLayout {
     /// - Parameters:
     ///   - offset: bytes of the text in UTF-8; brought to the nearest character boundary at or before it.
     public func caret(at offset: Int) -> Rect {
+        let index = boundary(atOrBefore: offset)
         var strong = PangoRectangle()
-        unsafe pango_layout_get_cursor_pos(pointer, Int32(boundary(atOrBefore: offset)), &strong, nil)
-        return pixelAligned(x: Int(strong.x), y: Int(strong.y), width: 0, height: Int(strong.height))
+        unsafe pango_layout_get_cursor_pos(pointer, Int32(index), &strong, nil)
+        let line = linePosition(y: Int(strong.y + strong.height / 2))
+        return pixelAligned(x: Int(strong.x), y: line.top, width: 0, height: line.bottom - line.top)
     }
 
     /// The offset of the character boundary nearest to a point, which may lie outside the text.
@@ -68,6 +70,20 @@ extension TextLayout {
             if boundary(atOrBefore: next) == next { return next }
             current = next
         }
+    }
+
+    /// The upper and lower edge of the line at a y coordinate, or else of the last one, in Pango's units.
+    ///
+    /// Pango's own caret is only as high as the font at its place, and jumps beside an emoji.
+    private func linePosition(y: Int) -> (top: Int, bottom: Int) {
+        var top: Int32 = 0
+        var bottom: Int32 = 0
+        guard let iterator = unsafe pango_layout_get_iter(pointer) else { return (0, 0) }
+        defer { unsafe pango_layout_iter_free(iterator) }
+        repeat {
+            unsafe pango_layout_iter_get_line_yrange(iterator, &top, &bottom)
+        } while unsafe y >= Int(bottom) && pango_layout_iter_next_line(iterator) != 0
+        return (Int(top), Int(bottom))
     }
 
     /// The x ranges of a part of a line that does not leave the line, in Pango's units.

@@ -6,6 +6,8 @@ import Geometry
 /// All numbers are in points, and relative to the upper left corner of the text's rectangle, which is as wide as its
 /// widest line and as high as its lines are together; place it by its ``size``. Glyphs are chosen for one scale and lie
 /// on whole device pixels. Offsets are bytes of the text in UTF-8.
+///
+/// All texts of a process belong to one thread, as a rule the main one: FreeType's faces are shared behind the scenes.
 @safe public final class TextLayout {
     let pointer: OpaquePointer
     /// The text.
@@ -39,21 +41,10 @@ import Geometry
         _ text: String, font: Font, scale: Double, maxWidth: Double? = nil, alignment: TextAlignment = .leading,
         lines: Int = 1, ellipsis: TextEllipsis = .end
     ) {
-        guard let layout = unsafe pango_layout_new(TextEngine.context) else {
-            preconditionFailure("pango_layout_new never returns NULL")
-        }
-        unsafe TextLayout.apply(font, scale: scale, to: layout)
-        if let maxWidth, maxWidth * scale < 1_000_000 {
-            // Rounded up, so that a text fits into the width that it was measured to have.
-            let width = max(0, maxWidth * scale * Double(PANGO_SCALE)).rounded(.up)
-            unsafe pango_layout_set_width(layout, Int32(width))
-            unsafe pango_layout_set_alignment(layout, alignment.pangoAlignment)
-            unsafe TextLayout.limit(layout, lines: lines, ellipsis: ellipsis)
-        }
-        unsafe TextLayout.set(text, of: layout, keepsBreaks: lines != 1)
-        if lines > 1, unsafe Int(pango_layout_get_line_count(layout)) > lines {
-            unsafe TextLayout.set(text, of: layout, keepsBreaks: false)
-        }
+        let request = TextRequest(
+            text: text, font: font, scale: scale, maxWidth: maxWidth, alignment: alignment, lines: lines,
+            ellipsis: ellipsis)
+        let layout = unsafe request.makeLayout()
         unsafe pointer = layout
         self.text = text
         self.scale = scale
@@ -113,36 +104,5 @@ import Geometry
     /// Points from Pango's units.
     func points(_ units: Int) -> Double {
         Double(units) / Double(PANGO_SCALE) / scale
-    }
-}
-
-extension TextLayout {
-    private static func apply(_ font: Font, scale: Double, to layout: OpaquePointer) {
-        guard let description = unsafe pango_font_description_new() else { return }
-        unsafe pango_font_description_set_family(description, font.family + ", sans-serif")
-        unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(clamping: font.weight)))
-        unsafe pango_font_description_set_absolute_size(description, font.size * scale * Double(PANGO_SCALE))
-        unsafe pango_layout_set_font_description(layout, description)
-        unsafe pango_font_description_free(description)
-        guard font.hasTabularFigures else { return }
-        let attributes = unsafe pango_attr_list_new()
-        unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-        unsafe pango_layout_set_attributes(layout, attributes)
-        unsafe pango_attr_list_unref(attributes)
-    }
-
-    private static func limit(_ layout: OpaquePointer, lines: Int, ellipsis: TextEllipsis) {
-        if lines != 1 { unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR) }
-        guard lines > 0 else { return }
-        unsafe pango_layout_set_ellipsize(layout, ellipsis.pangoMode)
-        unsafe pango_layout_set_height(layout, -Int32(clamping: lines))
-    }
-
-    private static func set(_ text: String, of layout: OpaquePointer, keepsBreaks: Bool) {
-        unsafe TextBytes.withBytes(of: text, keepsBreaks: keepsBreaks) { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) {
-                unsafe pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
-            }
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Cairo
 import Glibc
 
 /// What the program ends with; see the command line's help.
@@ -6,4 +7,6 @@ if let status = runCommand(invocation) {
     exit(status)
 }
 guard case .window(let options) = invocation else { exit(2) }
+// The machine's fonts are read while the display and the book are opened.
+TextLayout.prepare()
 exit(WindowRunner(options).run())

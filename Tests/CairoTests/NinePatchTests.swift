@@ -61,4 +61,30 @@ import Testing
         #expect(surface.extent(otherThan: 0) == PixelRect(x: 2, y: 6, width: 10, height: 6))
         #expect(surface.rows.joined().allSatisfy { $0 == 0 || $0 == .max })
     }
+
+    @Test(arguments: [1, 1.5]) func leavesOutWhatIsCovered(scale: Double) throws {
+        let patch = Surface.shadowNinePatch(radius: 4, blur: 6)
+        let inset = Surface.shadowInset(radius: 4, blur: 6)
+        let rect = Rect(x: 4, y: 4, width: 70, height: 60)
+        func painted(except covered: Rect?) throws -> [[UInt32]] {
+            try drawing(width: 130, height: 110) { context in
+                context.paint(.white)
+                context.scale(by: scale)
+                context.mask(patch, color: .black, ninePatch: inset, in: rect, except: covered)
+            }.rows
+        }
+        let covered = Rect(x: 12.3, y: 14, width: 50.4, height: 40)
+        let whole = try painted(except: nil)
+        var frame = whole
+        for y in 0..<110 {
+            for x in 0..<130 {
+                let pixel = Rect(x: Double(x), y: Double(y), width: 1, height: 1).scaled(by: 1 / scale)
+                if covered.contains(pixel) { frame[y][x] = .max }
+            }
+        }
+        #expect(frame != whole)
+        #expect(try painted(except: covered) == frame)
+        #expect(try painted(except: Rect(x: 200, y: 0, width: 5, height: 5)) == whole)
+        #expect(try painted(except: rect.inset(by: -5)).joined().allSatisfy { $0 == .max })
+    }
 }

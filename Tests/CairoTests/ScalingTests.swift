@@ -51,4 +51,31 @@ import Testing
         let scaled = try Surface(width: 0, height: 0).scaledToFill(width: 2, height: 2)
         #expect(scaled.rows.joined().allSatisfy { $0 == 0 })
     }
+
+    @Test(arguments: [(13, 9, 5, 4), (9, 13, 9, 2), (40, 30, 7, 7), (6, 4, 6, 4)])
+    func isTheAverageOfTheAreaCovered(width: Int, height: Int, newWidth: Int, newHeight: Int) throws {
+        let picture = try Surface(width: width, height: height, format: .rgb24)
+        picture.fillWithNumbers()
+        let step = min(Double(width) / Double(newWidth), Double(height) / Double(newHeight))
+        let left = (Double(width) - Double(newWidth) * step) / 2
+        let top = (Double(height) - Double(newHeight) * step) / 2
+        let scaled = picture.scaledToFill(width: newWidth, height: newHeight)
+        for y in 0..<newHeight {
+            for x in 0..<newWidth {
+                let area = Rect(x: left + Double(x) * step, y: top + Double(y) * step, width: step, height: step)
+                for shift in [0, 8, 16] as [UInt32] {
+                    var sum = 0.0
+                    for row in 0..<height {
+                        for column in 0..<width {
+                            let pixel = Rect(x: Double(column), y: Double(row), width: 1, height: 1)
+                            let value = Double(picture.pixel(x: column, y: row) >> shift & 0xFF)
+                            sum += pixel.intersection(area).area / area.area * value
+                        }
+                    }
+                    let value = Double(scaled.pixel(x: x, y: y) >> shift & 0xFF)
+                    #expect(abs(value - sum) < 0.51, "at \(x), \(y)")
+                }
+            }
+        }
+    }
 }

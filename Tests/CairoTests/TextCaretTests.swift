@@ -3,8 +3,9 @@ import Testing
 
 @testable import Cairo
 
-@Suite struct TextCaretTests {
-    private static let texts = [
+// On the main actor, as all texts of a process belong to one thread.
+@MainActor @Suite struct TextCaretTests {
+    private nonisolated static let texts = [
         "Soup", "e\u{301}tude", "a👨‍👩‍👧‍👦b", "🇩🇪🇫🇷!", "東京ラーメン", "مرحبا", "שלום Tom, ok", "Tom שלום ok",
         "fi ffi fl", "a\tb\u{7}c", "नमस्ते", "한국어", "x\u{200D}y", "👍🏽👍🏽",
     ]

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Cairo
 
-@Suite struct TextLayoutTests {
+// On the main actor, as all texts of a process belong to one thread.
+@MainActor @Suite struct TextLayoutTests {
     private let body = Font(size: 14)
 
     private func layout(
@@ -198,15 +199,5 @@ import Testing
             }.extent(otherThan: 0).width
         }
         #expect(try abs(width(3) - 3 * width(1)) <= 6)
-    }
-
-    @Test func canBeUsedOnEveryThread() async {
-        let widths = await withTaskGroup(of: Double.self) { group in
-            for _ in 0..<8 {
-                group.addTask { TextLayout("Threads", font: Font(size: 14), scale: 1).size.width }
-            }
-            return await group.reduce(into: Set<Double>()) { $0.insert($1) }
-        }
-        #expect(widths.count == 1)
     }
 }

@@ -293,7 +293,8 @@ public final class PersonCard: CollectionViewCell {
         context.drawCentered(name, from: 10, to: bounds.width - 10, y: 3, color: theme.ink)
         guard let outcome = proposal.outcome else {
             let reason = reasonText.layout(
-                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale, maxWidth: width, lines: 2,
+                proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale, maxWidth: width,
+                lines: 2,
                 alignment: .center)
             context.drawCentered(
                 reason, from: 10, to: bounds.width - 10, y: bounds.height - reason.size.height - 3, color: theme.ink)

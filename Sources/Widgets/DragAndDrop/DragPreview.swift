@@ -80,7 +80,9 @@ final class DragPreview {
     ///   - factor: the size as a multiple of the view's.
     ///   - shadowStrength: 0 to 1.
     ///   - isComposited: whether translucent pixels will be seen; without, no shadow is painted.
-    func image(factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double) throws(CairoError) -> DragImage {
+    func image(factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double) throws(CairoError)
+        -> DragImage
+    {
         let largest = DragPreview.liftedScale * 1.02
         let margin = isComposited ? shadow.overflow : .zero
         let left = (anchor.x * largest + margin.left) * scale
@@ -97,7 +99,7 @@ final class DragPreview {
             width: size.width * factor, height: size.height * factor)
         if isComposited, shadowStrength > 0 {
             let context = PaintContext(cairo: cairo, theme: .light, scale: scale, cache: cache)
-            context.drawShadow(shadow, of: rect, radius: radius * factor, opacity: shadowStrength)
+            context.drawShadow(shadow, of: rect, radius: radius * factor, opacity: shadowStrength, isCovered: false)
         }
         cairo.draw(master, in: rect)
         surface.flush()

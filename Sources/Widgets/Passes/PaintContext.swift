@@ -34,13 +34,17 @@ public struct PaintContext {
     public var hairline: Double { 1 / scale }
 
     /// Paints the shadow of a rounded rectangle, below it.
-    public func drawShadow(_ shadow: Shadow, of rect: Rect, radius: Double, opacity: Double = 1) {
+    /// - Parameter isCovered: whether the rectangle is filled opaquely afterwards; most of the shadow is then left out.
+    public func drawShadow(
+        _ shadow: Shadow, of rect: Rect, radius: Double, opacity: Double = 1, isCovered: Bool = true
+    ) {
+        let hidden = isCovered ? rect.inset(by: radius * 0.3) : nil
         for layer in shadow.layers {
             let mask = cache.shadowMask(radius: radius, blur: layer.blur, scale: scale)
             let outer = rect.offset(by: Offset(dx: 0, dy: layer.offset)).inset(by: -layer.blur)
             cairo.mask(
                 mask.surface, color: shadow.color.withAlpha(shadow.color.alpha * layer.strength * opacity),
-                ninePatch: mask.inset, in: aligned(outer))
+                ninePatch: mask.inset, in: aligned(outer), except: hidden)
         }
     }
 }

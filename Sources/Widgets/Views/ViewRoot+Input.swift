@@ -15,6 +15,8 @@ struct PointerState {
     var isInside = false
     var cursor: Cursor = .arrow
     var clicks = ClickCounter()
+    /// Set while content scrolls under the pointer.
+    var hoverPause: Scheduler.Timer?
 }
 
 /// A reference that does not keep its object alive.
@@ -68,6 +70,8 @@ extension ViewRoot {
         pointer.lastPosition = event.position
         pointer.isInside = event.isInside
         if drag.pointerMoved(event) { return }
+        pointer.hoverPause?.cancel()
+        pointer.hoverPause = nil
         if let press = pointer.press {
             if let view = press.view { view.pointerDragged(view.local(event)) }
         } else {
@@ -131,7 +135,26 @@ extension ViewRoot {
             view = current.superview
         }
         drag.contentMoved()
-        updateHover()
+        pauseHover()
+    }
+
+    /// While content runs past under a resting pointer nothing is hovered; a moment after it came to rest hover is found anew.
+    private func pauseHover() {
+        pointer.hoverPause?.cancel()
+        clearHover()
+        pointer.hoverPause = after(ViewRoot.hoverPause) { [weak self] in
+            self?.pointer.hoverPause = nil
+            self?.updateHover()
+        }
+    }
+
+    private static let hoverPause = 0.15
+
+    private func clearHover() {
+        // The views that scroll keep their bar; only what runs past under the pointer is let go.
+        let passing = pointer.hovered.compactMap(\.object).filter { !($0 is ScrollView) && $0 !== content }
+        pointer.hovered.removeAll { entry in passing.contains { $0 === entry.object } }
+        for view in passing { view.hoverChanged(false) }
     }
 
     /// Ends a press without a release, because a drag took the pointer.
