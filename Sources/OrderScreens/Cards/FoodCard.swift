@@ -19,7 +19,7 @@ public final class FoodCard: CollectionViewCell {
         }
     }
 
-    private var content = Content(name: "", price: "")
+    private(set) var content = Content(name: "", price: "")
     private var picture: Image?
     private var nameText = CachedText()
     private var priceText = CachedText()

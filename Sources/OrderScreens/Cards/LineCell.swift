@@ -11,7 +11,7 @@ final class LineCell: CollectionViewCell {
         var amount: String
     }
 
-    private var content = Content(name: "", detail: "", amount: "")
+    private(set) var content = Content(name: "", detail: "", amount: "")
     private var picture: Image?
     private var nameText = CachedText()
     private var detailText = CachedText()

@@ -22,7 +22,7 @@ public final class PersonCard: CollectionViewCell {
         }
     }
 
-    private var content = Content(name: "", amount: 0, items: 0)
+    private(set) var content = Content(name: "", amount: 0, items: 0)
     private var format = MoneyFormat(.usDollar)
     private var picture: Image?
     /// The amount as it is shown now, on its way to that of the content.
