@@ -11,7 +11,7 @@ struct CommandLineRefusalTests {
     }
 
     static let refused = [
-        ["new", "book"], ["new", "no/such/folder/book"], ["new", "b", "--currency", "XXX"],
+        ["new", "book"], ["new", "no/such/folder/book"], ["new", "b", "--currency", "XAU"],
         ["new", "b", "--currency", ""], ["new", "b", "--people", "Ana,,Ben"], ["new", "b", "--people", "Ana,ANA"],
         ["order", "nobook", "Ana", "Tea"], ["order", "book", "Zed", "Tea", "--price", "1"],
         ["order", "book", "Ana", "Pizza"], ["order", "book", "Ana,Ana", "Tea", "--price", "1"],
