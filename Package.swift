@@ -76,7 +76,8 @@ let package = Package(
             ],
             exclude: ["References"],
             swiftSettings: userInterface),
-        .testTarget(name: "DesktopTests", dependencies: ["TestSupport"]),
+        .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
+        .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]
