@@ -40,7 +40,8 @@ public struct Region: Hashable, Sendable {
                 index = 0  // the larger one may now meet rectangles that were passed
             } else if other.intersects(added) {
                 // A wide and a high one that cross: their union would be mostly what neither holds.
-                for part in added.subtracting(other) { add(part) }
+                rects += rects.reduce([added]) { parts, rect in parts.flatMap { $0.subtracting(rect) } }
+                while rects.count > Region.limit { mergeNearest() }
                 return
             } else {
                 index += 1
