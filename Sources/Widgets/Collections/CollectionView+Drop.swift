@@ -77,6 +77,8 @@ extension CollectionView: DropDestination {
             var proposal = dropDelegate?.collectionView(
                 self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
         else { return DropProposal(operation: .cancel) }
+        // The delegate may have ended the drag while it was asked.
+        guard session.result == nil else { return DropProposal(operation: .cancel) }
         if proposal.intent == .insertAtDestinationIndexPath, proposal.operation.isAccepting {
             light(nil, nil, at: point)
             if !makeRoom(at: point, session) { proposal.operation = .cancel }
