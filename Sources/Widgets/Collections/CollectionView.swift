@@ -118,7 +118,9 @@ public final class CollectionView: ScrollView {
 
     /// Gives a cell for an item: the one that shows it, one out of sight, or a new one. It is in the state of a new cell
     /// unless it already shows the item.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> CollectionViewCell {
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> CollectionViewCell
+    {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = pool[identifier]?.popLast() {
             cell.reset()
@@ -213,7 +215,8 @@ public final class CollectionView: ScrollView {
 
     func reloadLayout(animated: Bool) {
         let count = dataSource == nil ? 0 : numberOfItems
-        collectionViewLayout.prepare(count: count + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
+        collectionViewLayout.prepare(
+            count: count + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
         setContentLength(collectionViewLayout.contentLength)
         tile(animated: animated)
     }
