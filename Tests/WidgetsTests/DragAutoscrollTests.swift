@@ -197,7 +197,7 @@ struct DragAutoscrollTests {
         window.advance(by: 0.3)
         #expect(offset == 2 * ScrollView.wheelStep)
         window.release()
-        #expect(list.drops.last?.destination == Int((160 + offset - 5) / 40))
+        #expect(list.drops.last?.destination == Int((160 + offset) / 40))
         window.settle()
         list.expectConsistent()
     }

@@ -322,7 +322,7 @@ struct DragReorderTests {
         let offset = list.view.contentOffset
         window.advance(by: 0.5)
         #expect(list.view.contentOffset == offset)
-        let slot = Int((130 + offset - 5) / 40)
+        let slot = Int((130 + offset) / 40)
         window.release()
         #expect(list.drops.last?.destination == slot)
         #expect(list.items[slot] == "item 1")
