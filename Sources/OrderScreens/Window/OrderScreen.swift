@@ -104,10 +104,6 @@ public final class OrderScreen: View {
         setNeedsLayout()
     }
 
-    public override func draw(_ context: PaintContext) {
-        context.cairo.fill(bounds, context.theme.background)
-    }
-
     public override func rootDidChange() {
         guard let root else { return }
         root.drag.observer = self
