@@ -11,7 +11,7 @@ import X11
     let desktop: Desktop
     private var loop: OpaquePointer?
     private var source: LoopSource?
-    private var signals: [SignalSource] = []
+    private var signals: SignalSource?
     private var windows: [WindowID: X11Window] = [:]
     private(set) lazy var drags = DragCenter(application: self)
     private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
@@ -44,9 +44,7 @@ import X11
         source = LoopSource(
             descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
             dispatch: { [unowned self] in dispatch() })
-        for signal in [SIGTERM, SIGINT] {
-            signals.append(SignalSource(signal) { [unowned self] in terminate() })
-        }
+        signals = SignalSource([SIGTERM, SIGINT]) { [unowned self] in terminate() }
     }
 
     /// Names what is to be done when the connection to the display dies, before the program ends with status 1: saving.

@@ -16,7 +16,8 @@ import Testing
         var result = [UInt8](repeating: 0xEE, count: layout.stride(width: words.count))
         result.withUnsafeMutableBytes { target in
             words.withUnsafeBufferPointer { source in
-                layout.convert(source.baseAddress!, count: words.count, to: target.baseAddress!)
+                guard let first = source.baseAddress, let place = target.baseAddress else { return }
+                layout.convert(first, count: words.count, to: place)
             }
         }
         return result
