@@ -1,7 +1,7 @@
 /// A set of device pixels as a short list of rectangles, for damage.
 ///
-/// Rectangles may touch but never overlap by more than it is worth to keep them apart: two are merged when the one that
-/// holds both is hardly larger than they are together, and the list never grows beyond `limit`.
+/// Rectangles may touch but never overlap. Two are merged when the one that holds both is hardly larger than they are
+/// together; else only what is new of the second is kept. The list never grows beyond `limit`.
 public struct Region: Hashable, Sendable {
     /// The rectangles; painting each once covers the region.
     public private(set) var rects: [PixelRect] = []
@@ -33,8 +33,7 @@ public struct Region: Hashable, Sendable {
             let other = rects[index]
             if other.contains(added) { return }
             let both = other.union(added)
-            let overlapping = other.intersects(added)
-            if overlapping || both.area <= (other.area + added.area) * 5 / 4 {
+            if both.area <= (other.area + added.area - other.intersection(added).area) * 5 / 4 {
                 rects.remove(at: index)
                 added = both
                 index = 0  // the larger one may now meet rectangles that were passed
@@ -42,8 +41,28 @@ public struct Region: Hashable, Sendable {
                 index += 1
             }
         }
-        rects.append(added)
-        if rects.count > Region.limit { mergeNearest() }
+        insert(added, from: 0)
+        while rects.count > Region.limit { mergeNearest() }
+    }
+
+    /// Adds what of a rectangle no other holds, as one piece or more.
+    private mutating func insert(_ rect: PixelRect, from start: Int) {
+        for index in start..<max(start, rects.count) where rects[index].intersects(rect) {
+            for piece in Region.pieces(of: rect, outside: rects[index]) { insert(piece, from: index + 1) }
+            return
+        }
+        rects.append(rect)
+    }
+
+    /// The parts of a rectangle above, below, left and right of another one.
+    private static func pieces(of rect: PixelRect, outside hole: PixelRect) -> [PixelRect] {
+        let inner = rect.intersection(hole)
+        return [
+            PixelRect(x: rect.x, y: rect.y, width: rect.width, height: inner.y - rect.y),
+            PixelRect(x: rect.x, y: inner.maxY, width: rect.width, height: rect.maxY - inner.maxY),
+            PixelRect(x: rect.x, y: inner.y, width: inner.x - rect.x, height: inner.height),
+            PixelRect(x: inner.maxX, y: inner.y, width: rect.maxX - inner.maxX, height: inner.height),
+        ].filter { !$0.isEmpty }
     }
 
     /// Adds another region.
@@ -74,6 +93,15 @@ public struct Region: Hashable, Sendable {
         let merged = rects[best.first].union(rects[best.second])
         rects.remove(at: best.second)
         rects.remove(at: best.first)
-        add(merged)
+        absorb(merged)
+    }
+
+    /// Adds a rectangle grown by all that it meets, so that the list only gets shorter.
+    private mutating func absorb(_ rect: PixelRect) {
+        var added = rect
+        while let index = rects.firstIndex(where: { $0.intersects(added) }) {
+            added = added.union(rects.remove(at: index))
+        }
+        rects.append(added)
     }
 }

@@ -43,10 +43,15 @@ extension OrderDraft {
     /// The last line that is the same dish for the same one person, or for nobody, and has room for more of it.
     func twin(of dish: OrderLine, sharers: [Share], room quantity: Int) -> OrderLine? {
         guard sharers.count <= 1 else { return nil }
-        return book.lines.last { line in
-            line.id != dish.id && line.isSameDish(as: dish) && line.sharers.count == sharers.count
+        for place in book.lines.indices.reversed() where book.lines[place].food == dish.food {
+            let line = book.lines[place]
+            if line.id != dish.id && line.isSameDish(as: dish) && line.sharers.count == sharers.count
                 && line.sharers.first?.person == sharers.first?.person && line.quantity + quantity <= Limits.quantity
+            {
+                return line
+            }
         }
+        return nil
     }
 
     /// Lets a line become another with the same number.
@@ -63,7 +68,11 @@ extension OrderDraft {
         emit(.lineAdded(line, at: place))
     }
 
-    private var nextTurn: Int { 1 + book.lines.reduce(0) { max($0, $1.turn) } }
+    private var nextTurn: Int {
+        var highest = 0
+        for place in book.lines.indices { highest = max(highest, book.lines[place].turn) }
+        return highest + 1
+    }
 
     private func template(of dish: Dish, quantity: Int) throws(Refusal) -> OrderLine {
         // The number 0 is never given to a line: the template is no line of the book.

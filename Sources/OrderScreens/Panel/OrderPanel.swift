@@ -46,7 +46,8 @@ final class OrderPanel: View {
         self.photos = photos
         self.answers = answers
         collection = CollectionView(
-            layout: StripLayout(axis: .vertical, inset: Insets(top: 2, left: 8, bottom: 8, right: 8), gap: 2, length: 44))
+            layout: StripLayout(
+                axis: .vertical, inset: Insets(top: 2, left: 8, bottom: 8, right: 8), gap: 2, length: 44))
         super.init()
         overflow = Insets(all: 30)
         collection.register(LineCell.self, forCellWithReuseIdentifier: "LineCell")
@@ -156,7 +157,9 @@ final class OrderPanel: View {
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(context.theme.card)
         context.cairo.fill(
-            Rect(x: 16, y: OrderPanel.headerHeight - context.hairline, width: bounds.width - 32, height: context.hairline),
+            Rect(
+                x: 16, y: OrderPanel.headerHeight - context.hairline, width: bounds.width - 32, height: context.hairline
+            ),
             context.theme.line)
     }
 }

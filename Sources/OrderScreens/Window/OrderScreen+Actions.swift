@@ -130,7 +130,8 @@ extension OrderScreen {
         } else if let step = model.history.done.last, step.verb != .new {
             people.status.show(StatusLine.Message(text: step.label, offersUndo: true))
         } else {
-            people.status.show(StatusLine.Message(text: "Drag a dish onto somebody, or click a dish and then a person."))
+            people.status.show(
+                StatusLine.Message(text: "Drag a dish onto somebody, or click a dish and then a person."))
         }
     }
 
@@ -199,7 +200,8 @@ extension OrderScreen {
 
     /// Gives what was picked to somebody; it stays picked when that is refused.
     func give(_ item: OrderDragItem, to target: PeopleItem) {
-        guard case .command(let command) = DropPlanner(book: model.book).plan(item, onto: target.dropPlace, modifiers: [])
+        guard
+            case .command(let command) = DropPlanner(book: model.book).plan(item, onto: target.dropPlace, modifiers: [])
         else { return }
         if perform(command) == nil { unpick() }
     }
@@ -256,7 +258,8 @@ extension OrderScreen {
         choices.append(ChoiceSheet.Choice(title: "Cancel") {})
         let view = ChoiceSheet(
             question: "Who takes what \(leaving.name) has?",
-            explanation: "\(Plural.items(account.items)), \(model.format.full(account.total)). One undo brings all of it back.",
+            explanation:
+                "\(Plural.items(account.items)), \(model.format.full(account.total)). One undo brings all of it back.",
             choices: choices)
         sheet = view
         view.frame = bounds
@@ -281,7 +284,10 @@ extension OrderScreen {
 
     /// Enter in the search field: the only hit is picked.
     private func searchSubmitted() {
-        if menu.count == 1 { picked = nil; pick(.food(menu.food(at: 0).id)) }
+        if menu.count == 1 {
+            picked = nil
+            pick(.food(menu.food(at: 0).id))
+        }
     }
 
     private func searchCancelled() -> Bool {

@@ -4,6 +4,8 @@ import Geometry
 struct CollectionDropState {
     /// The item that is lit.
     var lit: Int?
+    /// The item under the pointer, or what stands for it.
+    var under: Int?
     /// The delegate's last answer.
     var proposal: DropProposal?
     /// Where items have made room.
@@ -70,6 +72,7 @@ extension CollectionView: DropDestination {
         let point = session.location(in: self)
         var under = itemIndex(at: point)
         if under == nil, destinationFallback == .lastItem, numberOfItems > 0 { under = numberOfItems - 1 }
+        dropState.under = under
         guard
             var proposal = dropDelegate?.collectionView(
                 self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
@@ -132,6 +135,7 @@ extension CollectionView: DropDestination {
     private func clearDrop() {
         forgetRest()
         light(nil, nil)
+        dropState.under = nil
         dropState.proposal = nil
         setReorder(nil)
     }
@@ -143,7 +147,7 @@ extension CollectionView: DropDestination {
 
     func performDrop(_ session: DragSession, _ proposal: DropProposal) -> DragPlace? {
         let source = session.sourceView === self ? dragState.source : nil
-        let destination = dropState.reorder?.slot ?? dropState.lit
+        let destination = dropState.reorder?.slot ?? dropState.under
         let items = session.items.map {
             DropCoordinator.Item(
                 dragItem: $0, sourceIndexPath: source.map { IndexPath(item: $0) }, previewSize: .zero)

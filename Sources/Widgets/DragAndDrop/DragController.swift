@@ -116,7 +116,9 @@ public final class DragController {
         if let session { destination?.dropDidExit(session) }
     }
 
-    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason) -> Bool {
+    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
+        -> Bool
+    {
         isInside = event.isInside
         switch action {
         case .pass: return false

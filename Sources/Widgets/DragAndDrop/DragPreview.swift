@@ -80,7 +80,9 @@ final class DragPreview {
     ///   - factor: the size as a multiple of the view's.
     ///   - shadowStrength: 0 to 1.
     ///   - isComposited: whether translucent pixels will be seen; without, no shadow is painted.
-    func image(factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double) throws(CairoError) -> DragImage {
+    func image(factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double) throws(CairoError)
+        -> DragImage
+    {
         let largest = DragPreview.liftedScale * 1.02
         let margin = isComposited ? shadow.overflow : .zero
         let left = (anchor.x * largest + margin.left) * scale

@@ -143,7 +143,8 @@ public final class ViewRoot {
             isLayoutRequested = false
             layout(content)
             rounds += 1
-            precondition(rounds < 16, "The layout of a window does not settle: a view asks for layout while it is placed.")
+            precondition(
+                rounds < 16, "The layout of a window does not settle: a view asks for layout while it is placed.")
         }
         if rounds > 0 { layoutHandler?() }
     }
