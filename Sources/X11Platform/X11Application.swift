@@ -126,6 +126,7 @@ import X11
             undelivered = events[...]
             while let event = undelivered.popFirst() { deliver(event) }
         }
+        drags.tick()
         for window in windows.values { window.tick() }
         clipboard.tick()
         isDispatching = false
@@ -150,8 +151,8 @@ import X11
     }
 
     private func schedule() {
-        let deadlines = windows.values.compactMap { $0.deadline } + [clipboard.deadline].compactMap { $0 }
-        source?.setReadyTime(deadlines.min())
+        let deadlines = windows.values.map(\.deadline) + [clipboard.deadline, drags.deadline]
+        source?.setReadyTime(deadlines.compactMap { $0 }.min())
     }
 
     private func deliver(_ event: Event) {
