@@ -114,6 +114,11 @@ public final class X11Window: WindowHost {
         window.setTitle(title)
     }
 
+    /// Asks for a dark or a light frame around the window, where the window manager has both (`_GTK_THEME_VARIANT`).
+    public func setDarkFrame(_ isDark: Bool) {
+        window.setDarkFrame(isDark)
+    }
+
     /// See ``WindowHost/setCursor(_:)``.
     public func setCursor(_ cursor: Cursor) {
         guard cursor != self.cursor else { return }
