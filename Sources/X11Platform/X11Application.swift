@@ -23,7 +23,6 @@ import X11
     private var undelivered: ArraySlice<Event> = []
     private var coalescer = EventCoalescer()
     private var serverClock = ServerClock()
-    private var isDispatching = false
     private var isQuitting = false
 
     /// Called when the program is asked to end by a signal (SIGTERM, SIGINT). Without it, the loop ends.
@@ -43,6 +42,7 @@ import X11
         desktop = Desktop(display: display, scale: scale)
         source = LoopSource(
             descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
+            deadline: { [unowned self] in deadline },
             dispatch: { [unowned self] in dispatch() })
         signals = SignalSource([SIGTERM, SIGINT]) { [unowned self] in terminate() }
     }
@@ -60,7 +60,6 @@ import X11
         guard !isQuitting else { return }
         let loop = unsafe g_main_loop_new(nil, 0)
         unsafe self.loop = loop
-        schedule()
         unsafe g_main_loop_run(loop)
         unsafe self.loop = nil
         unsafe g_main_loop_unref(loop)
@@ -104,11 +103,6 @@ import X11
         serverClock.moment(of: time, seenAt: now)
     }
 
-    /// Notes that a window wants a frame or a wake at another time than before.
-    func deadlinesChanged() {
-        if !isDispatching { schedule() }
-    }
-
     /// Whether events wait in Xlib's queue. What the program asked of the server is sent first: the loop is about to
     /// sleep.
     private func prepare() -> Bool {
@@ -117,7 +111,6 @@ import X11
     }
 
     private func dispatch() {
-        isDispatching = true
         pending += display.takeEvents()
         while !pending.isEmpty {
             let events = coalescer.coalesce(pending)
@@ -129,8 +122,6 @@ import X11
         drags.tick()
         for window in windows.values { window.tick() }
         clipboard.tick()
-        isDispatching = false
-        schedule()
     }
 
     /// Makes the window that drags need, long before the first one.
@@ -147,12 +138,12 @@ import X11
     /// Adds an event behind all that have arrived.
     func append(_ event: Event) {
         pending.append(event)
-        if !isDispatching { deadlinesChanged() }
     }
 
-    private func schedule() {
+    /// When there is something to do without any event.
+    private var deadline: Timestamp? {
         let deadlines = windows.values.map(\.deadline) + [clipboard.deadline, drags.deadline]
-        source?.setReadyTime(deadlines.compactMap { $0 }.min())
+        return deadlines.compactMap { $0 }.min()
     }
 
     private func deliver(_ event: Event) {

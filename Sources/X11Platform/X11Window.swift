@@ -97,16 +97,12 @@ public final class X11Window: WindowHost {
 
     /// See ``WindowHost/requestFrame()``.
     public func requestFrame() {
-        guard !frames.isRequested else { return }
         frames.isRequested = true
-        application.deadlinesChanged()
     }
 
     /// See ``WindowHost/requestWake(at:)``.
     public func requestWake(at time: Timestamp?) {
-        guard time != wakeTime else { return }
         wakeTime = time
-        application.deadlinesChanged()
     }
 
     /// See ``WindowHost/setTitle(_:)``.
