@@ -69,13 +69,18 @@ final class Desktop {
         return helper
     }
 
+    /// Runs another program on the display to its end.
+    func tool(_ name: String, _ arguments: String...) throws {
+        let status = try startHelper(name, arguments).waitForExit()
+        guard status == 0 else { throw Failure("\(name) ended with status \(status)") }
+    }
+
     @discardableResult
     func startWindowManager() throws -> ChildProcess {
-        let manager = try startHelper("openbox", ["--sm-disable"])
-        try Deadline.wait(for: "the window manager") {
-            guard let window = screen.words("_NET_SUPPORTING_WM_CHECK", of: screen.root).first else { return false }
-            return screen.words("_NET_SUPPORTING_WM_CHECK", of: window).first == window
-        }
+        // It says who it is before it is ready to take windows; the command comes when it is.
+        let sign = folder + "/openbox-is-ready"
+        let manager = try startHelper("openbox", ["--sm-disable", "--startup", "touch \(sign)"])
+        try Deadline.wait(for: "the window manager") { Files.exists(sign) }
         return manager
     }
 
