@@ -21,4 +21,15 @@ extension Event {
         case .selectionOwner, .modifiers, .keyboardChanged: nil
         }
     }
+
+    /// When a person did something with pointer or keyboard; `nil` for all other events.
+    public var inputTime: ServerTime? {
+        switch self {
+        case .buttonPress(let event), .buttonRelease(let event): event.pointer.time
+        case .motion(let state): state.time
+        case .scroll(let scroll): scroll.pointer.time
+        case .keyPress(let key), .keyRelease(let key): key.time
+        default: nil
+        }
+    }
 }

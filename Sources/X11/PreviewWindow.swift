@@ -142,9 +142,9 @@ extension Window {
         let stride = layout?.stride(width: width) ?? width * 4
         let memory = PixelMemory(plain: stride * height, display: display)
         unsafe pixels.withUnsafeBufferPointer { words in
-            guard let first = unsafe words.baseAddress else { return }
+            guard let first = words.baseAddress else { return }
             for row in 0..<height {
-                let target = memory.address + row * stride
+                let target = unsafe memory.address + row * stride
                 if let layout, !layout.isDirect {
                     unsafe layout.convert(first + row * width, count: width, to: target)
                 } else {

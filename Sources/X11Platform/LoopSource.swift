@@ -24,6 +24,9 @@ import CCairo
         unsafe LoopSource.slot(of: source).pointee = Unmanaged.passUnretained(self).toOpaque()
         unsafe descriptorTag = g_source_add_unix_fd(
             source, descriptor, GIOCondition(rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue))
+        // Sources that may not recurse are taken out of the poll and put back around every dispatch, and each time the
+        // loop is woken for nothing. Ours never runs a loop within the loop.
+        unsafe g_source_set_can_recurse(source, 1)
         unsafe g_source_attach(source, nil)
     }
 

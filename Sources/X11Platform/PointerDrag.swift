@@ -25,9 +25,8 @@ final class DragCenter {
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
-    /// The last press, by which a drag begins.
-    private var press: (button: Int, time: ServerTime)?
-    private var lastTime = ServerTime.current
+    /// The button that went down last, by which a drag begins.
+    private var pressedButton: Int?
 
     init(application: X11Application) {
         self.application = application
@@ -46,10 +45,12 @@ final class DragCenter {
     func begin(host: X11Window, image: DragImage, at position: Point, cursor: Cursor) -> Bool {
         if drag != nil { end() }
         removeImage()
-        guard let grab = PointerGrab(window: agent, cursor: cursor.shape, at: lastTime) else { return false }
+        guard let grab = PointerGrab(window: agent, cursor: cursor.shape, at: application.lastTime) else {
+            return false
+        }
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
-        drag = PointerDrag(host: host, grab: grab, escape: escape, button: press?.button ?? 1)
+        drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
         showImage(image, at: position)
         noteLostRelease()
         return true
@@ -142,7 +143,7 @@ final class DragCenter {
     /// Takes an event during a drag.
     /// - Returns: whether it was for the drag and nobody else should see it.
     func take(_ event: Event) -> Bool {
-        note(event)
+        if case .buttonPress(let press) = event, !press.isWheel, drag == nil { pressedButton = press.button }
         guard let host = drag?.host else { return isOurs(event) }
         switch event {
         case .motion(let state): moved(state, host: host)
@@ -160,17 +161,6 @@ final class DragCenter {
         default: return isOurs(event)
         }
         return true
-    }
-
-    private func note(_ event: Event) {
-        switch event {
-        case .motion(let state): lastTime = state.time
-        case .buttonPress(let event):
-            lastTime = event.pointer.time
-            if !event.isWheel, drag == nil { press = (event.button, event.pointer.time) }
-        case .buttonRelease(let event): lastTime = event.pointer.time
-        default: break
-        }
     }
 
     /// Whether an event is about a window that only drags use, or a key that was grabbed for one.

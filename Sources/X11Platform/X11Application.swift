@@ -9,12 +9,14 @@ import X11
 @safe public final class X11Application {
     let display: Display
     let desktop: Desktop
-    let clipboard = X11Clipboard()
     private var loop: OpaquePointer?
     private var source: LoopSource?
     private var signals: [SignalSource] = []
     private var windows: [WindowID: X11Window] = [:]
     private(set) lazy var drags = DragCenter(application: self)
+    private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
+    /// The time of the last event of pointer or keyboard, as the server counts it.
+    private(set) var lastTime = ServerTime.current
     /// Events that were read while others were being delivered.
     private var pending: [Event] = []
     /// The rest of the batch that is being delivered.
@@ -64,6 +66,7 @@ import X11
         unsafe g_main_loop_run(loop)
         unsafe self.loop = nil
         unsafe g_main_loop_unref(loop)
+        clipboard.handOver()
     }
 
     /// Ends the main loop; ``run()`` then returns.
@@ -126,6 +129,7 @@ import X11
             while let event = undelivered.popFirst() { deliver(event) }
         }
         for window in windows.values { window.tick() }
+        clipboard.tick()
         isDispatching = false
         schedule()
     }
@@ -148,10 +152,13 @@ import X11
     }
 
     private func schedule() {
-        source?.setReadyTime(windows.values.compactMap { $0.deadline }.min())
+        let deadlines = windows.values.compactMap { $0.deadline } + [clipboard.deadline].compactMap { $0 }
+        source?.setReadyTime(deadlines.min())
     }
 
     private func deliver(_ event: Event) {
+        if let time = event.inputTime { lastTime = time }
+        if clipboard.take(event) { return }
         if desktop.take(event) { desktopChanged() }
         if drags.take(event) { return }
         guard let id = event.window, let window = windows[id] else { return }

@@ -19,7 +19,7 @@ public final class FoodCard: CollectionViewCell {
         }
     }
 
-    private var content = Content(name: "", price: "")
+    private(set) var content = Content(name: "", price: "")
     private var picture: Image?
     private var nameText = CachedText()
     private var priceText = CachedText()
@@ -110,6 +110,7 @@ public final class FoodCard: CollectionViewCell {
     private func drawRing(_ context: PaintContext) {
         guard isSelected || showsFocus else { return }
         context.drawRing(
-            around: bounds, radius: Theme.Length.cardRadius, width: isSelected ? 3 : 2, color: context.theme.accent)
+            around: bounds, radius: Theme.Length.cardRadius, width: 2,
+            color: isSelected ? context.theme.ink : context.theme.accent)
     }
 }

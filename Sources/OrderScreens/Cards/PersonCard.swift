@@ -22,7 +22,7 @@ public final class PersonCard: CollectionViewCell {
         }
     }
 
-    private var content = Content(name: "", amount: 0, items: 0)
+    private(set) var content = Content(name: "", amount: 0, items: 0)
     private var format = MoneyFormat(.usDollar)
     private var picture: Image?
     /// The amount as it is shown now, on its way to that of the content.
@@ -106,6 +106,7 @@ public final class PersonCard: CollectionViewCell {
         let field = TextField()
         field.text = content.name
         field.maximumLength = 200
+        field.showsClearButton = false
         var isDone = false
         func finish(_ name: String?) {
             guard !isDone else { return }
@@ -207,7 +208,8 @@ public final class PersonCard: CollectionViewCell {
                 color: theme.accent.withAlpha(pulse * 0.8))
         }
         if lit == 0, isSelected || showsFocus {
-            context.drawRing(around: bounds, radius: radius, width: isSelected ? 3 : 2, color: theme.accent)
+            // The accent is the lit target's alone; what is selected has a quiet ring.
+            context.drawRing(around: bounds, radius: radius, width: 2, color: isSelected ? theme.ink : theme.accent)
         }
     }
 
@@ -303,25 +305,40 @@ public final class PersonCard: CollectionViewCell {
         _ = drawFigures(outcome, size: 14, y: bounds.height - 21, context)
     }
 
-    /// Draws "$20 → $33" centred; of two amounts that are too long together only the new one. Returns the height.
+    /// Draws "$20 → $33" centred, smaller when the amounts are long; when even that has no room only the new one. Returns the
+    /// height.
     private func drawFigures(_ outcome: DropOutcome, size: Double, y: Double, _ context: PaintContext) -> Double {
         let theme = context.theme
-        let font = theme.font(size, weight: 700, tabular: true)
-        let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 16)
-        var parts = [(after, theme.accentInk)]
-        if let before = outcome.before {
-            let old = amountText.layout(before, font: font, scale: context.scale)
-            let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
-            if old.size.width + arrow.size.width + after.size.width <= bounds.width - 12 {
-                parts = [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
-            }
+        var parts: [(TextLayout, Color)] = []
+        for size in outcome.before == nil ? [size] : [size, size - 2, size - 4] {
+            parts = figures(outcome, size: size, context)
+            if width(of: parts) <= bounds.width - 12 { break }
         }
-        var x = (bounds.width - parts.reduce(0) { $0 + $1.0.size.width }) / 2
+        if width(of: parts) > bounds.width - 12 {
+            let font = theme.font(size, weight: 700, tabular: true)
+            let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 12)
+            parts = [(after, theme.accentInk)]
+        }
+        var x = (bounds.width - width(of: parts)) / 2
         for (layout, color) in parts {
             layout.draw(in: context.cairo, at: Point(x: x, y: y), color: color)
             x += layout.size.width
         }
-        return after.size.height
+        return parts.map(\.0.size.height).max() ?? 0
+    }
+
+    private func figures(_ outcome: DropOutcome, size: Double, _ context: PaintContext) -> [(TextLayout, Color)] {
+        let theme = context.theme
+        let font = theme.font(size, weight: 700, tabular: true)
+        let after = afterText.layout(outcome.after, font: font, scale: context.scale)
+        guard let before = outcome.before else { return [(after, theme.accentInk)] }
+        let old = amountText.layout(before, font: font, scale: context.scale)
+        let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
+        return [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
+    }
+
+    private func width(of parts: [(TextLayout, Color)]) -> Double {
+        parts.reduce(0) { $0 + $1.0.size.width }
     }
 }
 
