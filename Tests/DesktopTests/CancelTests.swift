@@ -9,7 +9,7 @@ extension DesktopTests {
         /// - Parameter end: ends the drag; the button may still be down afterwards.
         private func expectNothing(
             _ setup: Desktop.Setup = Desktop.Setup(), over target: String = "person 0",
-            _ end: (Desktop, Program) throws -> Void
+            _ end: (Desktop, WindowProgram) throws -> Void
         ) throws {
             try Desktop.run(setup) { desktop in
                 let program = try desktop.start()

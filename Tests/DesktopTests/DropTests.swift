@@ -5,7 +5,7 @@ extension DesktopTests {
     @Suite("Drops, undo and redo")
     struct DropTests {
         /// Pizza, Pizza, Sizzler onto John: the seed's worked example.
-        private func orderForJohn(_ program: Program) throws {
+        private func orderForJohn(_ program: WindowProgram) throws {
             for (food, total, items) in [(0, "20.00", 1), (0, "40.00", 2), (3, "90.00", 3)] {
                 let lines = try program.drag("food \(food)", onto: "person 0")
                 #expect(lines.texts(about: "DROP") == ["DROP \(food) 0 total=\(total) items=\(items)"])

@@ -4,7 +4,7 @@ extension DesktopTests {
     /// Hands that are faster than any program.
     @Suite("Fast drags")
     struct FastDragTests {
-        private func expectOneDrop(_ program: Program, _ desktop: Desktop, items: Int = 1) throws {
+        private func expectOneDrop(_ program: WindowProgram, _ desktop: Desktop, items: Int = 1) throws {
             try program.waitForEnd()
             #expect(program.lines.about("DROP").count == items)
             #expect(program.lines.about("DRAG begin").count == items)

@@ -96,7 +96,7 @@ final class Desktop {
     /// Starts the window and waits until it is on the screen and at rest.
     func start(
         _ arguments: [String] = [], environment extra: [String: String] = [:], isReady: Bool = true
-    ) throws -> Program {
+    ) throws -> WindowProgram {
         programs += 1
         let errorFile = "\(folder)/program-\(programs).log"
         let process = try ChildProcess(
@@ -104,7 +104,7 @@ final class Desktop {
                 program: program, arguments: ["--trace"] + arguments, environment: environment.merging(extra) { $1 },
                 folder: folder, errorFile: errorFile, hasOutput: true))
         children.append(process)
-        let started = Program(process: process, screen: screen, errorFile: errorFile)
+        let started = WindowProgram(process: process, screen: screen, errorFile: errorFile)
         if isReady {
             try started.wait(for: "READY")
             try started.wait(for: "IDLE")

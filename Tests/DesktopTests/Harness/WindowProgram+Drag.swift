@@ -1,6 +1,6 @@
 import Testing
 
-extension Program {
+extension WindowProgram {
     /// Takes hold of something and carries it a little, until the program says that a drag began.
     func lift(_ name: String) throws {
         try lift(at: place(of: name))
