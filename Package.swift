@@ -78,6 +78,7 @@ let package = Package(
             swiftSettings: userInterface),
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
         .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -24,7 +24,7 @@ public struct Region: Hashable, Sendable {
     public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
     /// Adds a rectangle.
-    /// - Complexity: O(n), n at most `limit`.
+    /// - Complexity: O(n), n at most `limit`, unless it overlaps many others.
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var added = rect
@@ -33,36 +33,22 @@ public struct Region: Hashable, Sendable {
             let other = rects[index]
             if other.contains(added) { return }
             let both = other.union(added)
-            if both.area <= (other.area + added.area - other.intersection(added).area) * 5 / 4 {
+            let together = other.area + added.area - other.intersection(added).area
+            if both.area <= together * 5 / 4 {
                 rects.remove(at: index)
                 added = both
                 index = 0  // the larger one may now meet rectangles that were passed
+            } else if other.intersects(added) {
+                // A wide and a high one that cross: their union would be mostly what neither holds.
+                rects += rects.reduce([added]) { parts, rect in parts.flatMap { $0.subtracting(rect) } }
+                while rects.count > Region.limit { mergeNearest() }
+                return
             } else {
                 index += 1
             }
         }
-        insert(added, from: 0)
-        while rects.count > Region.limit { mergeNearest() }
-    }
-
-    /// Adds what of a rectangle no other holds, as one piece or more.
-    private mutating func insert(_ rect: PixelRect, from start: Int) {
-        for index in start..<max(start, rects.count) where rects[index].intersects(rect) {
-            for piece in Region.pieces(of: rect, outside: rects[index]) { insert(piece, from: index + 1) }
-            return
-        }
-        rects.append(rect)
-    }
-
-    /// The parts of a rectangle above, below, left and right of another one.
-    private static func pieces(of rect: PixelRect, outside hole: PixelRect) -> [PixelRect] {
-        let inner = rect.intersection(hole)
-        return [
-            PixelRect(x: rect.x, y: rect.y, width: rect.width, height: inner.y - rect.y),
-            PixelRect(x: rect.x, y: inner.maxY, width: rect.width, height: rect.maxY - inner.maxY),
-            PixelRect(x: rect.x, y: inner.y, width: inner.x - rect.x, height: inner.height),
-            PixelRect(x: inner.maxX, y: inner.y, width: rect.maxX - inner.maxX, height: inner.height),
-        ].filter { !$0.isEmpty }
+        rects.append(added)
+        if rects.count > Region.limit { mergeNearest() }
     }
 
     /// Adds another region.

@@ -10,7 +10,7 @@ struct MoneyTests {
         #expect(Currency(code: code)?.digits == digits)
     }
 
-    @Test(arguments: ["", "US", "USDD", "XXX", "XAU", "ABC", "12A", "ＵＳＤ"])
+    @Test(arguments: ["", "US", "USDD", "XTS", "XAU", "ABC", "12A", "ＵＳＤ"])
     func unknownCurrenciesAreNone(code: String) {
         #expect(Currency(code: code) == nil)
     }

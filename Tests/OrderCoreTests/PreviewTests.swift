@@ -37,9 +37,15 @@ struct PreviewTests {
         var book = OrderBook.firstStart()
         #expect(book.label(of: .order(.food(FoodID(2)), to: .person(PersonID(1)))) == "Pasta → John")
         #expect(book.label(of: .order(.food(FoodID(2)), to: .newPerson)) == "Pasta → Guest 4")
+        let special = Dish.offMenu(name: " Fish\nand chips ", price: 1)
+        #expect(book.label(of: .order(special, to: .everyone)) == "Fish and chips → Everyone")
+        #expect(book.label(of: .joinShare(FoodID(1), PersonID(3))) == "Pizza → Tom", "nobody is there to join")
+        #expect(book.verb(of: .joinShare(FoodID(1), PersonID(3))) == .order)
         try book.perform(.order(.food(FoodID(1)), to: .person(PersonID(1)), quantity: 2))
         #expect(book.label(of: .move(LineID(1), to: .everyone)) == "2 × Pizza → Everyone")
         #expect(book.label(of: .move(LineID(1), to: .unassigned, quantity: 1)) == "Pizza → Unassigned")
         #expect(book.label(of: .share(LineID(1), with: .person(PersonID(3)))) == "Pizza shared with Tom")
+        #expect(book.label(of: .joinShare(FoodID(1), PersonID(3))) == "Pizza shared with Tom")
+        #expect(book.verb(of: .joinShare(FoodID(1), PersonID(3))) == .share)
     }
 }

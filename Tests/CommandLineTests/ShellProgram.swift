@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The built program, run as a person would from a shell.
-struct Program {
+struct ShellProgram {
     /// What came of a run.
     struct Result {
         let status: Int32
@@ -32,12 +32,12 @@ struct Program {
     /// Runs it and waits for its end.
     @discardableResult
     func callAsFunction(_ arguments: String...) throws -> Result {
-        try run(Program.path, arguments)
+        try run(ShellProgram.path, arguments)
     }
 
     /// Runs it and waits for its end.
     func run(_ arguments: [String]) throws -> Result {
-        try run(Program.path, arguments)
+        try run(ShellProgram.path, arguments)
     }
 
     /// Runs a line of shell in the folder; `$P` is the program.
@@ -54,7 +54,7 @@ struct Program {
         process.currentDirectoryURL = folder
         process.environment = [
             "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C", "LOGNAME": "ana", "HOME": folder.path,
-            "P": Program.path,
+            "P": ShellProgram.path,
         ]
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
@@ -66,7 +66,7 @@ struct Program {
 
     /// The book as `show --json` has it.
     func json(_ book: String, _ options: String...) throws -> [String: Any] {
-        let result = try run(Program.path, ["show", book, "--json"] + options)
+        let result = try run(ShellProgram.path, ["show", book, "--json"] + options)
         #expect(result.status == 0)
         let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
         return try #require(value as? [String: Any])

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 struct CommandLineTests {
-    private let platter: Program
+    private let platter: ShellProgram
 
     init() throws {
-        platter = try Program()
+        platter = try ShellProgram()
         try platter("new", "book", "--people", "Ana,Ben,Chloé")
     }
 
