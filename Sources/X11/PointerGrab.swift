@@ -33,7 +33,7 @@ import Geometry
             guard MonotonicClock.now < deadline else { return nil }
             // Somebody grabbed later than the event that we go by.
             if status == GrabInvalidTime { time = .current }
-            usleep(5000)
+            unsafe poll(nil, 0, 5)
         }
     }
 

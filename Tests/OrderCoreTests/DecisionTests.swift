@@ -7,14 +7,15 @@ struct DecisionTests {
     private let daizy = PersonID(2)
     private let tom = PersonID(3)
 
-    @Test func oneMoreOfADishIsCountedUp() throws {
+    @Test("3.13 Three pizzas for one person are three lines, each its own") func eachOrderIsALineOfItsOwn() throws {
         var book = OrderBook.firstStart()
         try book.perform(.order(pizza, to: .person(john)))
         try book.perform(.order(pizza, to: .person(john)))
-        #expect(book.lines.map(\.quantity) == [2])
         try book.perform(.editFood(FoodID(1), price: 18_00))
         try book.perform(.order(pizza, to: .person(john)))
-        #expect(book.lines.map(\.price) == [20_00, 18_00], "what was ordered keeps its price")
+        #expect(book.lines.map(\.quantity) == [1, 1, 1])
+        #expect(Set(book.lines.map(\.id)).count == 3)
+        #expect(book.lines.map(\.price) == [20_00, 20_00, 18_00], "what was ordered keeps its price")
         #expect(book.totals[0] == 58_00)
     }
 
@@ -76,13 +77,14 @@ struct DecisionTests {
         #expect(refusal?.kind == .nothingToDo)
     }
 
-    @Test func unitsMovedOneByOneComeTogether() throws {
+    @Test func unitsMovedOneByOneStayThemselves() throws {
         var book = OrderBook.firstStart()
         try book.perform(.order(pizza, to: .person(john), quantity: 2))
         let line = book.lines[0].id
         try book.perform(.move(line, to: .person(tom), quantity: 1))
         try book.perform(.move(line, to: .person(tom), quantity: 1))
-        #expect(book.lines.map(\.quantity) == [2])
+        #expect(book.lines.map(\.quantity) == [1, 1])
+        #expect(book.line(line)?.sharers == [Share(person: tom)])
         #expect(book.totals == [0, 0, 40_00])
     }
 

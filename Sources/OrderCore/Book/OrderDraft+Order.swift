@@ -26,32 +26,10 @@ extension OrderDraft {
         }
     }
 
-    /// Adds a dish to the order. What one person alone (or nobody) has already is counted up, a shared dish is always a
-    /// line of its own.
+    /// Adds a dish to the order, as a line of its own: what was ordered three times can be moved, shared and taken back one by
+    /// one.
     mutating func add(_ dish: OrderLine, quantity: Int, sharers: [Share], at place: Int? = nil) {
-        if let twin = twin(of: dish, sharers: sharers, room: quantity) {
-            let turn = nextTurn
-            change(twin) {
-                $0.quantity += quantity
-                $0.turn = turn
-            }
-        } else {
-            insert(dish, quantity: quantity, sharers: sharers, at: place ?? book.lines.count)
-        }
-    }
-
-    /// The last line that is the same dish for the same one person, or for nobody, and has room for more of it.
-    func twin(of dish: OrderLine, sharers: [Share], room quantity: Int) -> OrderLine? {
-        guard sharers.count <= 1 else { return nil }
-        for place in book.lines.indices.reversed() where book.lines[place].food == dish.food {
-            let line = book.lines[place]
-            if line.id != dish.id && line.isSameDish(as: dish) && line.sharers.count == sharers.count
-                && line.sharers.first?.person == sharers.first?.person && line.quantity + quantity <= Limits.quantity
-            {
-                return line
-            }
-        }
-        return nil
+        insert(dish, quantity: quantity, sharers: sharers, at: place ?? book.lines.count)
     }
 
     /// Lets a line become another with the same number.

@@ -77,6 +77,8 @@ extension CollectionView: DropDestination {
             var proposal = dropDelegate?.collectionView(
                 self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
         else { return DropProposal(operation: .cancel) }
+        // The delegate may have ended the drag while it was asked.
+        guard session.result == nil else { return DropProposal(operation: .cancel) }
         if proposal.intent == .insertAtDestinationIndexPath, proposal.operation.isAccepting {
             light(nil, nil, at: point)
             if !makeRoom(at: point, session) { proposal.operation = .cancel }
@@ -107,6 +109,9 @@ extension CollectionView: DropDestination {
         let count = numberOfItems + (source == nil ? 1 : 0)
         collectionViewLayout.prepare(count: count, viewport: bounds.size)
         let nearest = IndexPath(item: max(0, collectionViewLayout.nearestIndex(to: inContent)))
+        // While there is no gap the layout must not believe in one more item.
+        collectionViewLayout.prepare(
+            count: numberOfItems + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
         let slot = (delegate?.collectionView(self, targetIndexPathForMoveTo: nearest) ?? nearest).item
         let delay = reorderingCadence.delay
         if dropState.reorder != nil || delay == 0 {

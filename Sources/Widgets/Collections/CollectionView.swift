@@ -160,9 +160,12 @@ public final class CollectionView: ScrollView {
 
     // MARK: Placing
 
-    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many.
+    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many; an
+    /// item that is dragged loses its number when there are more or fewer than before.
     public func reloadData() {
+        let before = numberOfItems
         numberOfItems = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
+        if numberOfItems != before { dragState.source = nil }
         if let index = selection, index >= numberOfItems { selection = nil }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil

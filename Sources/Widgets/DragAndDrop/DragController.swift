@@ -30,6 +30,7 @@ public final class DragController {
     var recognizer = DragRecognizer()
     var active: Active?
     private var armedSource: (any DragSource)?
+    private weak var armedView: View?
     private var armedPoint = Point.zero
     private var isInside = true
 
@@ -52,8 +53,9 @@ public final class DragController {
     // MARK: Events; each returns whether the event is used up
 
     func arm(_ event: PointerEvent, over hit: View) {
-        guard let source = dragSource(at: event.position, from: hit) else { return }
+        guard let (source, view) = dragSource(at: event.position, from: hit) else { return }
         armedSource = source
+        armedView = view
         armedPoint = event.position
         recognizer.arm(at: event.position)
     }
@@ -108,6 +110,10 @@ public final class DragController {
     }
 
     func viewWillLeave(_ view: View) {
+        if armedSource != nil, armedView?.isDescendant(of: view) == true {
+            armedSource = nil
+            _ = recognizer.cancelled(isButtonDown: false)
+        }
         guard let target = active?.destination?.dropView, target.isDescendant(of: view) else { return }
         let session = active?.session
         let destination = active?.destination
@@ -150,12 +156,12 @@ public final class DragController {
 
     // MARK: Begin
 
-    private func dragSource(at point: Point, from hit: View) -> (any DragSource)? {
+    private func dragSource(at point: Point, from hit: View) -> (any DragSource, View)? {
         var view: View? = hit
         while let current = view {
-            if let source = current as? any DragSource, source.armDrag(at: point) { return source }
+            if let source = current as? any DragSource, source.armDrag(at: point) { return (source, current) }
             for case let source as any DragSource in current.interactions where source.armDrag(at: point) {
-                return source
+                return (source, current)
             }
             view = current.superview
         }

@@ -229,6 +229,7 @@ extension ScrollView {
     }
 
     private func showBar() {
+        guard maximumOffset > 0 else { return }
         bar.hide?.cancel()
         bar.hide = nil
         if bar.opacity != 1 {
@@ -240,6 +241,7 @@ extension ScrollView {
 
     /// The bar goes a moment after the last scrolling; without a pointer over it nobody needs it.
     private func hideBarLater() {
+        guard bar.opacity > 0 else { return }
         bar.hide?.cancel()
         bar.hide = root?.after(0.9) { [weak self] in
             guard let self, !self.bar.isHovered, self.bar.grab == nil else { return }
