@@ -53,6 +53,7 @@ final class DragCenter {
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
+        pictureHost = host
         showImage(image, at: position)
         noteLostRelease()
         return true

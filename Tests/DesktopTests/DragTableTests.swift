@@ -24,7 +24,7 @@ extension DesktopTests {
             try Desktop.run { desktop in
                 let program = try desktop.start()
                 try program.drag("food 3", onto: "new-person")
-                #expect(program.lines.contains { $0.kind == "STATE" && $0["focus"] == "name" })
+                #expect(program.lines.has("STATE", "focus", "name"))
                 #expect(try desktop.book().person("Guest 4").total == 5000)
                 desktop.screen.type(text: "Ana")
                 desktop.screen.type(.enter)
@@ -190,7 +190,7 @@ extension DesktopTests {
                 let lines = try program.drag(line, onto: "trash")
                 #expect(lines.about("ACT").map { $0["verb"] } == ["remove"])
                 #expect(try desktop.book().bill.total == 0)
-                #expect(!program.layout.keys.contains { $0.hasPrefix("line") })
+                #expect(program.layout[line] == nil)
             }
         }
 

@@ -168,6 +168,7 @@ extension DesktopTests {
                 let places = makeGrounds(desktop.screen)
                 let program = try desktop.start(["--geometry", "1000x600+0+0"])
                 try program.lift("food 0")
+                try program.wait(for: "IDLE")
                 #expect(try shine(program, places) == 0)
                 for _ in 0..<2 {
                     let compositor = try desktop.startCompositor()

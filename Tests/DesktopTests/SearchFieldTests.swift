@@ -30,7 +30,7 @@ extension DesktopTests {
                 #expect(try program.letGo().text == "DRAG end")
                 screen.type(text: "a")
                 try program.wait(for: "STATE", "search", "pizza")
-                #expect(!program.lines.contains { $0.kind == "STATE" && $0["focus"] == "" })
+                #expect(!program.lines.has("STATE", "focus", ""))
                 #expect(try desktop.book().person("John").total == 2000)
                 _ = foreign
             }

@@ -79,6 +79,11 @@ extension [TraceLine] {
     /// The lines that begin with these words.
     func about(_ start: String) -> [TraceLine] { filter { $0.isAbout(start) } }
 
+    /// Whether there is a line of a kind with a value.
+    func has(_ kind: String, _ key: String, _ value: String) -> Bool {
+        contains { $0.kind == kind && $0[key] == value }
+    }
+
     /// The texts of the lines that begin with these words.
     func texts(about start: String) -> [String] { about(start).map(\.text) }
 }
