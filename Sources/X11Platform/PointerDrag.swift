@@ -27,6 +27,8 @@ final class DragCenter {
     let agent: Window
     private(set) var drag: PointerDrag?
     private var preview: PreviewWindow?
+    /// The window that the picture comes from.
+    private weak var pictureHost: X11Window?
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
@@ -56,6 +58,7 @@ final class DragCenter {
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
+        pictureHost = host
         showImage(image, at: position)
         noteLostRelease()
         return true
@@ -116,6 +119,12 @@ final class DragCenter {
     /// Takes the picture away.
     func removeImage() {
         preview = nil
+    }
+
+    /// Notes that a window was hidden. It gets no more frames, so that a picture of it could not fly home.
+    func hostHidden(_ window: X11Window) {
+        guard pictureHost === window, drag == nil else { return }
+        removeImage()
     }
 
     /// Notes that a compositor came or went.
