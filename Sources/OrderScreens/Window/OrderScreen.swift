@@ -28,7 +28,8 @@ public final class OrderScreen: View {
     var scrollTimer: Scheduler.Timer?
     var isBusy = true
     var hasBegun = false
-    var litTarget = ""
+    /// What the trace told last of the lit place.
+    var litTarget = "||"
     weak var sheet: View?
 
     /// Called when the person asks to leave.
