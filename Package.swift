@@ -1,14 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// In CI every warning is an error.
+let strict: [SwiftSetting] =
+    Context.environment["PLATTER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// Pure modules: values only, any thread.
-let pure: [SwiftSetting] = []
+let pure: [SwiftSetting] = strict
 
 /// Modules that touch C: every unsafe expression says so.
-let touchingC: [SwiftSetting] = [.strictMemorySafety()]
+let touchingC: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// Modules of the user interface: everything belongs to the main actor unless it says otherwise.
-let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+let userInterface: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "platter",
@@ -30,7 +34,7 @@ let package = Package(
         .target(name: "Widgets", dependencies: ["Cairo", "Geometry"], swiftSettings: userInterface),
         .target(
             name: "X11Platform", dependencies: ["Widgets", "X11", "Cairo", "CCairo", "Geometry"],
-            swiftSettings: userInterface + touchingC),
+            swiftSettings: userInterface + [.strictMemorySafety()]),
         .target(
             name: "OffscreenPlatform", dependencies: ["Widgets", "Cairo", "Geometry"], swiftSettings: userInterface),
         .target(name: "OrderCore", swiftSettings: pure),
@@ -72,7 +76,9 @@ let package = Package(
             ],
             exclude: ["References"],
             swiftSettings: userInterface),
-        .testTarget(name: "DesktopTests", dependencies: ["TestSupport"]),
+        .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
+        .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

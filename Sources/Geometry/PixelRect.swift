@@ -66,6 +66,19 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// What another rectangle leaves of this one: up to four rectangles that do not overlap.
+    public func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let cut = intersection(other)
+        guard !cut.isEmpty else { return isEmpty ? [] : [self] }
+        let parts = [
+            PixelRect(x: x, y: y, width: width, height: cut.y - y),
+            PixelRect(x: x, y: cut.maxY, width: width, height: maxY - cut.maxY),
+            PixelRect(x: x, y: cut.y, width: cut.x - x, height: cut.height),
+            PixelRect(x: cut.maxX, y: cut.y, width: maxX - cut.maxX, height: cut.height),
+        ]
+        return parts.filter { !$0.isEmpty }
+    }
+
     /// The rectangle moved.
     public func offset(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)

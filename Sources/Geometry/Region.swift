@@ -1,7 +1,7 @@
 /// A set of device pixels as a short list of rectangles, for damage.
 ///
-/// Rectangles may touch but never overlap by more than it is worth to keep them apart: two are merged when the one that
-/// holds both is hardly larger than they are together, and the list never grows beyond `limit`.
+/// Rectangles may touch but never overlap. Two are merged when the one that holds both is hardly larger than they are
+/// together; else only what is new of the second is kept. The list never grows beyond `limit`.
 public struct Region: Hashable, Sendable {
     /// The rectangles; painting each once covers the region.
     public private(set) var rects: [PixelRect] = []
@@ -24,7 +24,7 @@ public struct Region: Hashable, Sendable {
     public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
     /// Adds a rectangle.
-    /// - Complexity: O(n), n at most `limit`.
+    /// - Complexity: O(n), n at most `limit`, unless it overlaps many others.
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var added = rect
@@ -33,11 +33,16 @@ public struct Region: Hashable, Sendable {
             let other = rects[index]
             if other.contains(added) { return }
             let both = other.union(added)
-            let overlapping = other.intersects(added)
-            if overlapping || both.area <= (other.area + added.area) * 5 / 4 {
+            let together = other.area + added.area - other.intersection(added).area
+            if both.area <= together * 5 / 4 {
                 rects.remove(at: index)
                 added = both
                 index = 0  // the larger one may now meet rectangles that were passed
+            } else if other.intersects(added) {
+                // A wide and a high one that cross: their union would be mostly what neither holds.
+                rects += rects.reduce([added]) { parts, rect in parts.flatMap { $0.subtracting(rect) } }
+                while rects.count > Region.limit { mergeNearest() }
+                return
             } else {
                 index += 1
             }
@@ -74,6 +79,15 @@ public struct Region: Hashable, Sendable {
         let merged = rects[best.first].union(rects[best.second])
         rects.remove(at: best.second)
         rects.remove(at: best.first)
-        add(merged)
+        absorb(merged)
+    }
+
+    /// Adds a rectangle grown by all that it meets, so that the list only gets shorter.
+    private mutating func absorb(_ rect: PixelRect) {
+        var added = rect
+        while let index = rects.firstIndex(where: { $0.intersects(added) }) {
+            added = added.union(rects.remove(at: index))
+        }
+        rects.append(added)
     }
 }

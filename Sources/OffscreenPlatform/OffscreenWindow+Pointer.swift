@@ -55,6 +55,12 @@ extension OffscreenWindow {
         }
     }
 
+    /// Lets a button go where this window does not hear of it: over another program's window, without a grab.
+    public func releaseElsewhere(button: PointerButton = .primary) {
+        pressedButtons.remove(button)
+        if pressedButtons.isEmpty { leave() }
+    }
+
     private func placed(_ point: Point?) -> Point {
         guard let place = point ?? pointerPosition else {
             preconditionFailure("The pointer is nowhere yet: say where to press.")

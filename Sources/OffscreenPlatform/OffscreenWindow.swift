@@ -11,8 +11,8 @@ import Widgets
 public final class OffscreenWindow: WindowHost {
     /// The engine that the window shows.
     public let root: ViewRoot
-    /// What the window asked of the platform so far.
-    public internal(set) var record = OffscreenRecord()
+    /// What the window asked of the platform so far; an empty one begins anew.
+    public var record = OffscreenRecord()
 
     /// What is on the "screen" now, at device pixels, without the picture of a drag; see ``screenshot(includesPreview:)``.
     public internal(set) var surface: Surface

@@ -22,6 +22,8 @@ internal import CX11
     /// The selection that a settings daemon owns while it runs (`_XSETTINGS_S<n>`).
     public let settingsSelection: Atom
 
+    /// The next request's number when all before it were sent.
+    private var flushedRequest: UInt = 0
     /// Whether the server has shapes, once asked.
     var knownShapes: Bool?
     /// What the decoder of events needs to remember; see `Display+Decoding`.
@@ -77,11 +79,27 @@ internal import CX11
     /// Whether events lie in Xlib's queue already, where no file descriptor tells of them.
     public var hasQueuedEvents: Bool { unsafe XEventsQueued(pointer, QueuedAlready) > 0 }
 
-    /// Sends what is buffered. No system call when nothing is.
-    public func flush() { unsafe XFlush(pointer) }
+    /// Sends what is buffered. No system call when nothing was asked since the last time: `XFlush` alone would read.
+    public func flush() {
+        let next = nextRequest
+        guard next != flushedRequest else { return }
+        flushedRequest = next
+        unsafe XFlush(pointer)
+    }
 
     /// Sends what is buffered and waits until the server has processed it: one round trip.
     public func sync() { unsafe XSync(pointer, False) }
+
+    /// Sends what is buffered and waits until an event arrives or some time has passed (`poll`).
+    /// - Parameter seconds: the longest time.
+    /// - Returns: whether there is an event.
+    @discardableResult
+    public func wait(seconds: Double) -> Bool {
+        flush()
+        if hasQueuedEvents { return true }
+        var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&descriptor, 1, Int32((seconds * 1000).rounded(.up))) > 0
+    }
 
     /// The size of the screen in device pixels.
     public var screenSize: (width: Int, height: Int) {

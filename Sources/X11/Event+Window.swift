@@ -21,4 +21,20 @@ extension Event {
         case .selectionOwner, .modifiers, .keyboardChanged: nil
         }
     }
+
+    /// Whether the pointer only moved.
+    public var isMotion: Bool {
+        if case .motion = self { true } else { false }
+    }
+
+    /// When a person did something with pointer or keyboard; `nil` for all other events.
+    public var inputTime: ServerTime? {
+        switch self {
+        case .buttonPress(let event), .buttonRelease(let event): event.pointer.time
+        case .motion(let state): state.time
+        case .scroll(let scroll): scroll.pointer.time
+        case .keyPress(let key), .keyRelease(let key): key.time
+        default: nil
+        }
+    }
 }

@@ -20,8 +20,10 @@ public import Geometry
     public private(set) var width: Int
     /// The height in device pixels.
     public private(set) var height: Int
-    /// How many presentations the server has not yet done with.
+    /// How many answers of the server are to come.
     private var pending = 0
+    /// Whether the server may be reading without our having asked for an answer.
+    private var isReadUnanswered = false
 
     /// Makes a buffer; one or two round trips for shared memory.
     /// - Parameters:
@@ -57,8 +59,8 @@ public import Geometry
     /// Whether the server reads the pixels itself.
     public var isShared: Bool { unsafe sent.segment != nil }
 
-    /// Whether the server may still be reading: nothing must be painted until
-    /// ``presentationCompleted()`` was told of all that was shown.
+    /// Whether the server will still answer: nothing must be painted until ``presentationCompleted()`` was told of all
+    /// that was shown.
     public var isBusy: Bool { pending > 0 }
 
     /// Changes the size; the content is then undefined.
@@ -75,21 +77,30 @@ public import Geometry
         return true
     }
 
-    /// Shows rectangles of the buffer. With shared memory the server answers with an ``Event/imagePresented`` when it
-    /// has read them.
-    /// - Returns: whether such an answer comes; if not, all is sent already.
+    /// Shows rectangles of the buffer. With shared memory the server answers, if asked, with an
+    /// ``Event/imagePresented`` when it has read them.
+    /// - Parameter answers: `false` spares the answer where nothing is to be painted soon; see ``waitForReading()``.
+    /// - Returns: whether such an answer comes.
     @discardableResult
-    public func present(_ rects: [PixelRect]) -> Bool {
+    public func present(_ rects: [PixelRect], answers: Bool = true) -> Bool {
         let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         let visible = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
         guard let last = visible.indices.last else { return false }
         for (index, rect) in visible.enumerated() {
             convert(rect)
-            put(rect, answers: index == last)
+            put(rect, answers: answers && index == last)
         }
         guard isShared else { return false }
-        pending += 1
-        return true
+        if answers { pending += 1 } else { isReadUnanswered = true }
+        return answers
+    }
+
+    /// Waits until the server has read what was shown without an answer: at most one round trip, none if there was
+    /// nothing. To be called before painting.
+    public func waitForReading() {
+        guard isReadUnanswered else { return }
+        isReadUnanswered = false
+        display.sync()
     }
 
     /// Notes that the server has read what one ``present(_:)`` showed.
@@ -104,6 +115,7 @@ public import Geometry
         let format = display.pixelLayout
         let canvasBytes = capacity.width * capacity.height * 4
         pending = 0
+        isReadUnanswered = false
         if format.isDirect {
             canvas = memory(canvasBytes)
             converted = nil

@@ -12,6 +12,11 @@ struct PointerDrag {
     var button: Int?
     /// Whether the pointer was last seen over the host's window.
     var isInside = true
+    /// The newest motion, if the host was not told of it yet.
+    var untold: PointerState?
+    /// When the host is told of motions: the picture follows the hand at once, but what lies under it is found out
+    /// twice for every frame, not for each of a fast mouse's reports.
+    var pacer = FramePacer(interval: 1.0 / 120)
 }
 
 /// The drags of an application: at most one at a time, and a picture that may outlive it on its way home.
@@ -22,12 +27,13 @@ final class DragCenter {
     let agent: Window
     private(set) var drag: PointerDrag?
     private var preview: PreviewWindow?
+    /// The window that the picture comes from.
+    private weak var pictureHost: X11Window?
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
-    /// The last press, by which a drag begins.
-    private var press: (button: Int, time: ServerTime)?
-    private var lastTime = ServerTime.current
+    /// The button that went down last, by which a drag begins.
+    private var pressedButton: Int?
 
     init(application: X11Application) {
         self.application = application
@@ -46,10 +52,13 @@ final class DragCenter {
     func begin(host: X11Window, image: DragImage, at position: Point, cursor: Cursor) -> Bool {
         if drag != nil { end() }
         removeImage()
-        guard let grab = PointerGrab(window: agent, cursor: cursor.shape, at: lastTime) else { return false }
+        guard let grab = PointerGrab(window: agent, cursor: cursor.shape, at: application.lastTime) else {
+            return false
+        }
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
-        drag = PointerDrag(host: host, grab: grab, escape: escape, button: press?.button ?? 1)
+        drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
+        pictureHost = host
         showImage(image, at: position)
         noteLostRelease()
         return true
@@ -112,6 +121,12 @@ final class DragCenter {
         preview = nil
     }
 
+    /// Notes that a window was hidden. It gets no more frames, so that a picture of it could not fly home.
+    func hostHidden(_ window: X11Window) {
+        guard pictureHost === window, drag == nil else { return }
+        removeImage()
+    }
+
     /// Notes that a compositor came or went.
     func compositorChanged() {
         preview?.compositorChanged(isComposited: application.desktop.isComposited)
@@ -142,8 +157,9 @@ final class DragCenter {
     /// Takes an event during a drag.
     /// - Returns: whether it was for the drag and nobody else should see it.
     func take(_ event: Event) -> Bool {
-        note(event)
+        if case .buttonPress(let press) = event, !press.isWheel, drag == nil { pressedButton = press.button }
         guard let host = drag?.host else { return isOurs(event) }
+        if event.inputTime != nil, !event.isMotion { tellMotion(to: host) }
         switch event {
         case .motion(let state): moved(state, host: host)
         case .buttonPress(let event): host.dragPressed(event, isInside: isInside(event.pointer, of: host))
@@ -160,17 +176,6 @@ final class DragCenter {
         default: return isOurs(event)
         }
         return true
-    }
-
-    private func note(_ event: Event) {
-        switch event {
-        case .motion(let state): lastTime = state.time
-        case .buttonPress(let event):
-            lastTime = event.pointer.time
-            if !event.isWheel, drag == nil { press = (event.button, event.pointer.time) }
-        case .buttonRelease(let event): lastTime = event.pointer.time
-        default: break
-        }
     }
 
     /// Whether an event is about a window that only drags use, or a key that was grabbed for one.
@@ -192,7 +197,25 @@ final class DragCenter {
         }
         let inside = isInside(state, of: host)
         drag?.isInside = inside
-        host.dragMoved(state, isInside: inside)
+        drag?.untold = state
+        if drag?.pacer.isDue(at: application.now) == true { tellMotion(to: host) }
+    }
+
+    /// Tells the host of the newest motion, if it does not know it.
+    private func tellMotion(to host: X11Window) {
+        guard let state = drag?.untold else { return }
+        drag?.untold = nil
+        drag?.pacer.painted(at: application.now)
+        host.dragMoved(state, isInside: isInside(state, of: host))
+    }
+
+    /// When the host is to be told of a motion.
+    var deadline: Timestamp? { drag?.untold == nil ? nil : drag?.pacer.earliest }
+
+    /// Does what is due.
+    func tick() {
+        guard let drag, let deadline, deadline <= application.now else { return }
+        tellMotion(to: drag.host)
     }
 
     private func released(_ event: ButtonEvent, host: X11Window) {

@@ -15,6 +15,8 @@ final class WindowFrames {
     private var damage = Region()
     private var nextSize: (width: Int, height: Int)?
     private var isPainted = false
+    /// Whether the damage has pixels that were never shown, not only such that another window had covered.
+    private var isNew = false
     private var isShown = false
     private var isFirstShown = false
     /// Whether a frame is wanted.
@@ -70,11 +72,13 @@ final class WindowFrames {
     /// Has the root paint what changed.
     func paint(_ root: ViewRoot, at now: Timestamp) {
         isRequested = false
+        buffer.waitForReading()
         pacer.painted(at: now)
         isPainted = true
         let painted = root.frame(at: now, into: surface)
         surface.flush()
         for rect in painted { damage.add(rect) }
+        isNew = isNew || !painted.isEmpty
     }
 
     /// Notes that a part of the window must be shown again.
@@ -92,8 +96,9 @@ final class WindowFrames {
     /// - Returns: whether this was the first time, and it has been shown already.
     func present() -> Bool {
         guard isShown, isPainted, !damage.isEmpty else { return false }
-        let answers = buffer.present(damage.rects)
+        let answers = buffer.present(damage.rects, answers: isNew)
         damage = Region()
+        isNew = false
         guard !answers, !isFirstShown else { return false }
         window.display.sync()
         isFirstShown = true

@@ -9,19 +9,20 @@ import X11
 @safe public final class X11Application {
     let display: Display
     let desktop: Desktop
-    let clipboard = X11Clipboard()
     private var loop: OpaquePointer?
     private var source: LoopSource?
-    private var signals: [SignalSource] = []
+    private var signals: SignalSource?
     private var windows: [WindowID: X11Window] = [:]
     private(set) lazy var drags = DragCenter(application: self)
+    private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
+    /// The time of the last event of pointer or keyboard, as the server counts it.
+    private(set) var lastTime = ServerTime.current
     /// Events that were read while others were being delivered.
     private var pending: [Event] = []
     /// The rest of the batch that is being delivered.
     private var undelivered: ArraySlice<Event> = []
     private var coalescer = EventCoalescer()
     private var serverClock = ServerClock()
-    private var isDispatching = false
     private var isQuitting = false
 
     /// Called when the program is asked to end by a signal (SIGTERM, SIGINT). Without it, the loop ends.
@@ -41,10 +42,9 @@ import X11
         desktop = Desktop(display: display, scale: scale)
         source = LoopSource(
             descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
+            deadline: { [unowned self] in deadline },
             dispatch: { [unowned self] in dispatch() })
-        for signal in [SIGTERM, SIGINT] {
-            signals.append(SignalSource(signal) { [unowned self] in terminate() })
-        }
+        signals = SignalSource([SIGTERM, SIGINT]) { [unowned self] in terminate() }
     }
 
     /// Names what is to be done when the connection to the display dies, before the program ends with status 1: saving.
@@ -60,10 +60,10 @@ import X11
         guard !isQuitting else { return }
         let loop = unsafe g_main_loop_new(nil, 0)
         unsafe self.loop = loop
-        schedule()
         unsafe g_main_loop_run(loop)
         unsafe self.loop = nil
         unsafe g_main_loop_unref(loop)
+        clipboard.handOver()
     }
 
     /// Ends the main loop; ``run()`` then returns.
@@ -103,11 +103,6 @@ import X11
         serverClock.moment(of: time, seenAt: now)
     }
 
-    /// Notes that a window wants a frame or a wake at another time than before.
-    func deadlinesChanged() {
-        if !isDispatching { schedule() }
-    }
-
     /// Whether events wait in Xlib's queue. What the program asked of the server is sent first: the loop is about to
     /// sleep.
     private func prepare() -> Bool {
@@ -116,7 +111,6 @@ import X11
     }
 
     private func dispatch() {
-        isDispatching = true
         pending += display.takeEvents()
         while !pending.isEmpty {
             let events = coalescer.coalesce(pending)
@@ -125,9 +119,9 @@ import X11
             undelivered = events[...]
             while let event = undelivered.popFirst() { deliver(event) }
         }
+        drags.tick()
         for window in windows.values { window.tick() }
-        isDispatching = false
-        schedule()
+        clipboard.tick()
     }
 
     /// Makes the window that drags need, long before the first one.
@@ -144,14 +138,17 @@ import X11
     /// Adds an event behind all that have arrived.
     func append(_ event: Event) {
         pending.append(event)
-        if !isDispatching { deadlinesChanged() }
     }
 
-    private func schedule() {
-        source?.setReadyTime(windows.values.compactMap { $0.deadline }.min())
+    /// When there is something to do without any event.
+    private var deadline: Timestamp? {
+        let deadlines = windows.values.map(\.deadline) + [clipboard.deadline, drags.deadline]
+        return deadlines.compactMap { $0 }.min()
     }
 
     private func deliver(_ event: Event) {
+        if let time = event.inputTime { lastTime = time }
+        if clipboard.take(event) { return }
         if desktop.take(event) { desktopChanged() }
         if drags.take(event) { return }
         guard let id = event.window, let window = windows[id] else { return }

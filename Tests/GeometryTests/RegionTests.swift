@@ -53,6 +53,23 @@ struct RegionTests {
         #expect(region.rects.contains(PixelRect(x: 0, y: 0, width: 20, height: 10)))
     }
 
+    @Test("A bar beside a strip stays a bar beside a strip")
+    func keepsCrossingApart() {
+        var region = Region(PixelRect(x: 148, y: 0, width: 12, height: 600))
+        region.add(PixelRect(x: 0, y: 537, width: 160, height: 63))
+        let area = region.rects.reduce(0) { $0 + $1.area }
+        #expect(area == 12 * 600 + 148 * 63)
+    }
+
+    @Test("What is kept is hardly larger than what was added", arguments: UInt64(0)..<60)
+    func keepsLittleMore(seed: UInt64) {
+        let (region, rects) = region(seed: seed, count: 5)
+        var needed = PixelSet()
+        for rect in rects { needed.add(rect) }
+        // Each of four merges may add a quarter.
+        #expect(Double(PixelSet(region).pixels.count) <= Double(needed.pixels.count) * 2.45)
+    }
+
     @Test("Empty rectangles and those that are covered change nothing")
     func ignoresEmptyAndCovered() {
         var region = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))

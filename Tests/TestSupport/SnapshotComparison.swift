@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Glibc
 
 /// How much two pictures differ, pixel by pixel.
 public struct SnapshotComparison {
@@ -21,6 +22,8 @@ public struct SnapshotComparison {
     /// Compares two pictures. Those of different size differ in every pixel.
     public init(_ first: Surface, _ second: Surface) {
         hasSameSize = first.width == second.width && first.height == second.height
+        first.flush()
+        second.flush()
         pixels = first.width * first.height
         guard hasSameSize else {
             differingPixels = pixels
@@ -28,11 +31,18 @@ public struct SnapshotComparison {
             largestDifference = 255
             return
         }
-        for y in 0..<first.height {
+        for y in 0..<first.height where !SnapshotComparison.rowsAreEqual(y, first, second) {
             for x in 0..<first.width {
                 count(SnapshotComparison.difference(first.pixel(x: x, y: y), second.pixel(x: x, y: y)), x: x, y: y)
             }
         }
+    }
+
+    /// Whether a row of both has the same bytes: the usual case, much faster than pixel by pixel.
+    private static func rowsAreEqual(_ y: Int, _ first: Surface, _ second: Surface) -> Bool {
+        guard first.format == second.format, let one = first.data, let other = second.data else { return false }
+        let length = first.width * first.format.bytesPerPixel
+        return memcmp(one + y * first.stride, other + y * second.stride, length) == 0
     }
 
     private mutating func count(_ difference: Int, x: Int, y: Int) {

@@ -45,21 +45,29 @@ extension OrderBook {
     /// A journal that somebody damaged is found out here instead of giving a wrong book.
     public func accepts(_ event: OrderEvent) -> Bool {
         switch event {
-        case .foodAdded(let food, let place): foods.canInsert(at: place) && foodPlace(food.id) == nil
+        case .foodAdded(let food, let place): foods.canInsert(at: place) && isFree(food.id)
         case .foodRemoved(let food, let place): foods.has(food, at: place)
         case .foodMoved(let id, let from, let to): foodPlace(id) == from && foods.indices.contains(to)
         case .foodChanged(let from, let to): from.id == to.id && food(from.id) == from
-        case .personAdded(let person, let place): persons.canInsert(at: place) && personPlace(person.id) == nil
+        case .personAdded(let person, let place): persons.canInsert(at: place) && isFree(person.id)
         case .personRemoved(let person, let place): persons.has(person, at: place)
         case .personMoved(let id, let from, let to): personPlace(id) == from && persons.indices.contains(to)
         case .personChanged(let from, let to): from.id == to.id && person(from.id) == from
-        case .lineAdded(let line, let place): lines.canInsert(at: place) && linePlace(line.id) == nil
+        case .lineAdded(let line, let place): lines.canInsert(at: place) && isFree(line.id)
         case .lineRemoved(let line, let place): lines.has(line, at: place)
         case .lineMoved(let id, let from, let to): linePlace(id) == from && lines.indices.contains(to)
         case .lineChanged(let from, let to): from.id == to.id && line(from.id) == from
         case .nameChanged(let from, _): name == from
         }
     }
+
+    // Numbers that were never given need no search: a journal is full of them.
+
+    private func isFree(_ id: FoodID) -> Bool { id.rawValue >= nextFood || foodPlace(id) == nil }
+
+    private func isFree(_ id: PersonID) -> Bool { id.rawValue >= nextPerson || personPlace(id) == nil }
+
+    private func isFree(_ id: LineID) -> Bool { id.rawValue >= nextLine || linePlace(id) == nil }
 }
 
 extension Array where Element: Equatable {

@@ -23,11 +23,12 @@ extension OrderBook {
 
     /// The line of a food that somebody has and that was ordered last.
     public func newestLine(of food: FoodID) -> OrderLine? {
-        var newest: OrderLine?
-        for line in lines where line.food == food && !line.isUnassigned && line.turn > newest?.turn ?? Int.min {
-            newest = line
+        var newest: Int?
+        for place in lines.indices where lines[place].food == food && !lines[place].isUnassigned {
+            if let best = newest, lines[best].turn >= lines[place].turn { continue }
+            newest = place
         }
-        return newest
+        return newest.map { lines[$0] }
     }
 
     /// The lines that a person has a part in, in the book's order.

@@ -20,17 +20,19 @@ extension OrderBook {
     }
 
     /// The word with a number after it; quicker than string interpolation, which a menu of 100,000 would feel.
+    ///
+    /// The capacity is exact: up to 15 bytes need no memory of their own.
     private static func numbered(_ word: StaticString, _ number: Int) -> String {
         let length = word.utf8CodeUnitCount
-        return String(unsafeUninitializedCapacity: length + 20) { buffer in
+        var digits = 1
+        var rest = number
+        while rest >= 10 {
+            rest /= 10
+            digits += 1
+        }
+        return String(unsafeUninitializedCapacity: length + digits) { buffer in
             for index in 0..<length { buffer[index] = word.utf8Start[index] }
-            var digits = 1
             var rest = number
-            while rest >= 10 {
-                rest /= 10
-                digits += 1
-            }
-            rest = number
             for index in stride(from: length + digits - 1, through: length, by: -1) {
                 buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
                 rest /= 10

@@ -34,9 +34,17 @@ public struct OrderBook: Sendable {
         self.foods = foods
         self.persons = persons
         self.lines = lines
-        nextFood = 1 + foods.reduce(0) { max($0, $1.id.rawValue) }
-        nextPerson = 1 + persons.reduce(0) { max($0, $1.id.rawValue) }
-        nextLine = 1 + lines.reduce(0) { max($0, $1.id.rawValue) }
+        nextFood = OrderBook.numberAfter(foods) { $0.id.rawValue }
+        nextPerson = OrderBook.numberAfter(persons) { $0.id.rawValue }
+        nextLine = OrderBook.numberAfter(lines) { $0.id.rawValue }
+    }
+
+    /// The first number that no element has. By place, so that no element is copied: menus can be long.
+    @inline(__always)
+    private static func numberAfter<Element>(_ list: [Element], _ number: (Element) -> Int) -> Int {
+        var highest = 0
+        for place in list.indices { highest = max(highest, number(list[place])) }
+        return highest + 1
     }
 
     /// How this book's amounts are written in US English.

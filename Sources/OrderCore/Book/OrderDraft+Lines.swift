@@ -10,13 +10,6 @@ extension OrderDraft {
         if count < line.quantity {
             change(line) { $0.quantity -= count }
             add(line, quantity: count, sharers: sharers, at: place + 1)
-        } else if quantity != nil, let twin = twin(of: line, sharers: sharers, room: count) {
-            // The last of several moved one by one joins those that went before; a line moved whole stays itself.
-            emit(.lineRemoved(line, at: place))
-            change(twin) {
-                $0.quantity += count
-                $0.turn = max($0.turn, line.turn)
-            }
         } else {
             change(line) { $0.sharers = sharers }
         }
@@ -27,13 +20,7 @@ extension OrderDraft {
         let count = try part(quantity, of: line)
         let sharers = try sharers(for: recipient)
         guard let place = book.linePlace(id) else { return }
-        if let twin = twin(of: line, sharers: sharers, room: count) {
-            change(twin) { $0.quantity += count }
-        } else if hasSameParts(line.sharers, sharers), sharers.count <= 1, line.quantity + count <= Limits.quantity {
-            change(line) { $0.quantity += count }
-        } else {
-            add(line, quantity: count, sharers: sharers, at: place + 1)
-        }
+        add(line, quantity: count, sharers: sharers, at: place + 1)
     }
 
     mutating func share(_ id: LineID, with recipient: Recipient) throws(Refusal) {

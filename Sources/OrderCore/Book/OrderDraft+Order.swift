@@ -26,27 +26,10 @@ extension OrderDraft {
         }
     }
 
-    /// Adds a dish to the order. What one person alone (or nobody) has already is counted up, a shared dish is always a
-    /// line of its own.
+    /// Adds a dish to the order, as a line of its own: what was ordered three times can be moved, shared and taken back one by
+    /// one.
     mutating func add(_ dish: OrderLine, quantity: Int, sharers: [Share], at place: Int? = nil) {
-        if let twin = twin(of: dish, sharers: sharers, room: quantity) {
-            let turn = nextTurn
-            change(twin) {
-                $0.quantity += quantity
-                $0.turn = turn
-            }
-        } else {
-            insert(dish, quantity: quantity, sharers: sharers, at: place ?? book.lines.count)
-        }
-    }
-
-    /// The last line that is the same dish for the same one person, or for nobody, and has room for more of it.
-    func twin(of dish: OrderLine, sharers: [Share], room quantity: Int) -> OrderLine? {
-        guard sharers.count <= 1 else { return nil }
-        return book.lines.last { line in
-            line.id != dish.id && line.isSameDish(as: dish) && line.sharers.count == sharers.count
-                && line.sharers.first?.person == sharers.first?.person && line.quantity + quantity <= Limits.quantity
-        }
+        insert(dish, quantity: quantity, sharers: sharers, at: place ?? book.lines.count)
     }
 
     /// Lets a line become another with the same number.
@@ -63,7 +46,11 @@ extension OrderDraft {
         emit(.lineAdded(line, at: place))
     }
 
-    private var nextTurn: Int { 1 + book.lines.reduce(0) { max($0, $1.turn) } }
+    private var nextTurn: Int {
+        var highest = 0
+        for place in book.lines.indices { highest = max(highest, book.lines[place].turn) }
+        return highest + 1
+    }
 
     private func template(of dish: Dish, quantity: Int) throws(Refusal) -> OrderLine {
         // The number 0 is never given to a line: the template is no line of the book.

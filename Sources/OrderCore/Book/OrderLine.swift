@@ -57,9 +57,4 @@ public struct OrderLine: Hashable, Sendable, Identifiable {
 
     /// Whether this person has a part in it, be it with weight 0.
     public func isShared(by person: PersonID) -> Bool { sharers.contains { $0.person == person } }
-
-    /// Whether another line is the same dish at the same price, so that the two could be one with both quantities.
-    func isSameDish(as other: OrderLine) -> Bool {
-        food == other.food && price == other.price && name == other.name
-    }
 }

@@ -1,9 +1,12 @@
 extension OrderBook {
-    /// What kind of change a command is.
-    public static func verb(of command: OrderCommand) -> StepVerb {
+    /// What kind of change a command is to this book.
+    ///
+    /// To be asked before the command's events are applied.
+    public func verb(of command: OrderCommand) -> StepVerb {
         switch command {
         case .order: .order
-        case .joinShare, .share: .share
+        case .joinShare(let food, _): newestLine(of: food) == nil ? .order : .share
+        case .share: .share
         case .move: .move
         case .copy: .copy
         case .remove, .removeFood, .removePerson: .remove
@@ -22,23 +25,24 @@ extension OrderBook {
         switch command {
         case .order(let dish, let recipient, let quantity, _):
             "\(counted(quantity, name(of: dish))) → \(name(of: recipient))"
-        case .joinShare(let food, let person): "\(name(of: .food(food))) shared with \(name(of: .person(person)))"
+        case .joinShare(let food, let person):
+            "\(name(of: .food(food)))\(newestLine(of: food) == nil ? " →" : " shared with") \(name(of: .person(person)))"
         case .move(let line, let recipient, let quantity): "\(part(quantity, of: line)) → \(name(of: recipient))"
         case .copy(let line, let recipient, let quantity):
             "Copy of \(part(quantity, of: line)) → \(name(of: recipient))"
         case .share(let line, let recipient): "\(part(1, of: line)) shared with \(name(of: recipient))"
         case .remove(let line, let quantity): "\(part(quantity, of: line)) removed"
         case .reorderLine(let line, _): "\(part(1, of: line)) put in order"
-        case .addFood(let name, _, _, _): "\(name) added"
+        case .addFood(let name, _, _, _): "\(tidy(name)) added"
         case .editFood(let food, _, _, _), .setFoodPhoto(let food, _): "\(name(of: .food(food))) changed"
         case .removeFood(let food): "\(name(of: .food(food))) off the menu"
         case .reorderFood(let food, _): "\(name(of: .food(food))) put in order"
-        case .addPerson(let name): "\(name ?? nextGuestName) added"
-        case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(name)"
+        case .addPerson(let name): "\(name.map(tidy) ?? nextGuestName) added"
+        case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(tidy(name))"
         case .setPersonPhoto(let person, _): "\(name(of: .person(person))) changed"
         case .removePerson(let person, _): "\(name(of: .person(person))) removed"
         case .reorderPerson(let person, _): "\(name(of: .person(person))) put in order"
-        case .setBookName(let name): "Book called \(name)"
+        case .setBookName(let name): "Book called \(tidy(name))"
         case .several(let commands): severalLabel(commands)
         }
     }
@@ -51,7 +55,7 @@ extension OrderBook {
     private func name(of dish: Dish) -> String {
         switch dish {
         case .food(let id): food(id)?.name ?? "Food \(id)"
-        case .offMenu(let name, _): name
+        case .offMenu(let name, _): tidy(name)
         }
     }
 
@@ -69,6 +73,9 @@ extension OrderBook {
         guard let line = line(id) else { return "Line \(id)" }
         return counted(quantity ?? line.quantity, line.name)
     }
+
+    /// A name from outside as it will be kept, on one line.
+    private func tidy(_ name: String) -> String { (try? OrderName.normalized(name)) ?? name }
 
     private func counted(_ quantity: Int, _ name: String) -> String {
         quantity == 1 ? name : "\(quantity) × \(name)"

@@ -46,13 +46,14 @@ final class LineCell: CollectionViewCell {
         if isDragged { context.cairo.pushGroup() }
         if isHovered || isSelected || showsFocus {
             context.cairo.roundedRectangle(bounds, radius: 12)
-            context.cairo.fill(isSelected ? theme.accentGround : theme.field)
+            context.cairo.fill(theme.field)
         }
         if let picture { context.drawPicture(picture, in: photoRect, topRadius: 9, bottomRadius: 9) }
         drawTexts(context)
         if isDragged { context.cairo.popGroup(alpha: 0.45) }
         if showsFocus || isSelected {
-            context.drawRing(around: bounds.inset(by: 1), radius: 12, width: 2, color: theme.accent)
+            context.drawRing(
+                around: bounds.inset(by: 1), radius: 12, width: 2, color: isSelected ? theme.ink : theme.accent)
         }
     }
 

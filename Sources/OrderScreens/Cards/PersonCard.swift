@@ -38,6 +38,7 @@ public final class PersonCard: CollectionViewCell {
     private var initialText = CachedText()
     private var lastProposal: DropProposal?
     private var textsAreAbove = false
+    private var wasHovered = false
     private(set) var nameField: TextField?
 
     /// Makes an empty card.
@@ -60,7 +61,7 @@ public final class PersonCard: CollectionViewCell {
             root.animate(AnimationKey(self, "count"), duration: Theme.Duration.count) { [weak self] progress in
                 self?.shownAmount = start + (goal - start) * progress
                 self?.pulse = progress < 1 ? 1 - progress : 0
-                self?.setNeedsDisplay()
+                self?.setCardNeedsDisplay()
             }
         } else {
             root?.animator.cancel(AnimationKey(self, "count"))
@@ -88,13 +89,26 @@ public final class PersonCard: CollectionViewCell {
             chooseSide()
         }
         let goal = dropProposal == nil ? 0.0 : 1.0
-        setNeedsDisplay()
+        if isHovered != wasHovered || isDragged {
+            setNeedsDisplay()
+        } else {
+            setCardNeedsDisplay()
+        }
+        wasHovered = isHovered
         guard lit != goal, let root else { return }
         let start = lit
         root.animate(AnimationKey(self, "lit"), duration: Theme.Duration.ring) { [weak self] progress in
             self?.lit = start + (goal - start) * progress
-            self?.setNeedsDisplay()
+            self?.setCardNeedsDisplay()
         }
+    }
+
+    /// How far rings reach beyond the card.
+    private static let ringReach = 8.0
+
+    /// Asks for painting of the card and its rings; the shadow stays.
+    private func setCardNeedsDisplay() {
+        setNeedsDisplay(bounds.inset(by: -PersonCard.ringReach))
     }
 
     // MARK: The name, edited in place
@@ -180,8 +194,11 @@ public final class PersonCard: CollectionViewCell {
     public override func draw(_ context: PaintContext) {
         let theme = context.theme
         let radius = Theme.Length.cardRadius
+        if !isDragged {
+            context.drawShadow(isHovered ? theme.hoverShadow : theme.restingShadow, of: bounds, radius: radius)
+        }
+        guard context.isPainted(bounds.inset(by: -PersonCard.ringReach)) else { return }
         if isDragged { context.cairo.pushGroup() }
-        context.drawShadow(isHovered ? theme.hoverShadow : theme.restingShadow, of: bounds, radius: radius)
         let isRefused = lastProposal?.operation == .forbidden
         let ground = isRefused ? theme.field : theme.accentGround
         context.cairo.roundedRectangle(bounds, radius: radius)
@@ -209,7 +226,8 @@ public final class PersonCard: CollectionViewCell {
                 color: theme.accent.withAlpha(pulse * 0.8))
         }
         if lit == 0, isSelected || showsFocus {
-            context.drawRing(around: bounds, radius: radius, width: isSelected ? 3 : 2, color: theme.accent)
+            // The accent is the lit target's alone; what is selected has a quiet ring.
+            context.drawRing(around: bounds, radius: radius, width: 2, color: isSelected ? theme.ink : theme.accent)
         }
     }
 
@@ -314,39 +332,40 @@ public final class PersonCard: CollectionViewCell {
         _ = drawFigures(outcome, size: 14, y: bounds.height - 21, context)
     }
 
-    /// Draws "$20 → $33" centred, smaller where it has no room; of two amounts that are too long together only the new one.
-    /// Returns the height.
+    /// Draws "$20 → $33" centred, smaller when the amounts are long; when even that has no room only the new one. Returns the
+    /// height.
     private func drawFigures(_ outcome: DropOutcome, size: Double, y: Double, _ context: PaintContext) -> Double {
-        let width = bounds.width - 12
-        var parts = figures(outcome, size: size, context)
-        if parts.width > width { parts = figures(outcome, size: min(size, 14), context) }
-        if parts.width > width { parts = Figures([parts.pieces[parts.pieces.count - 1]]) }
-        var x = (bounds.width - parts.width) / 2
-        for (layout, color) in parts.pieces {
+        let theme = context.theme
+        var parts: [(TextLayout, Color)] = []
+        for size in outcome.before == nil ? [size] : [size, size - 2, size - 4] {
+            parts = figures(outcome, size: size, context)
+            if width(of: parts) <= bounds.width - 12 { break }
+        }
+        if width(of: parts) > bounds.width - 12 {
+            let font = theme.font(size, weight: 700, tabular: true)
+            let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 12)
+            parts = [(after, theme.accentInk)]
+        }
+        var x = (bounds.width - width(of: parts)) / 2
+        for (layout, color) in parts {
             layout.draw(in: context.cairo, at: Point(x: x, y: y), color: color)
             x += layout.size.width
         }
-        return parts.pieces[0].layout.size.height
+        return parts.map(\.0.size.height).max() ?? 0
     }
 
-    /// Texts side by side, each in its colour; never empty.
-    private struct Figures {
-        let pieces: [(layout: TextLayout, color: Color)]
-        var width: Double { pieces.reduce(0) { $0 + $1.layout.size.width } }
-
-        init(_ pieces: [(layout: TextLayout, color: Color)]) {
-            self.pieces = pieces
-        }
-    }
-
-    private func figures(_ outcome: DropOutcome, size: Double, _ context: PaintContext) -> Figures {
+    private func figures(_ outcome: DropOutcome, size: Double, _ context: PaintContext) -> [(TextLayout, Color)] {
         let theme = context.theme
         let font = theme.font(size, weight: 700, tabular: true)
-        let after = afterText.layout(outcome.after, font: font, scale: context.scale, maxWidth: bounds.width - 16)
-        guard let before = outcome.before else { return Figures([(after, theme.accentInk)]) }
+        let after = afterText.layout(outcome.after, font: font, scale: context.scale)
+        guard let before = outcome.before else { return [(after, theme.accentInk)] }
         let old = amountText.layout(before, font: font, scale: context.scale)
         let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
-        return Figures([(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)])
+        return [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
+    }
+
+    private func width(of parts: [(TextLayout, Color)]) -> Double {
+        parts.reduce(0) { $0 + $1.0.size.width }
     }
 }
 

@@ -65,7 +65,7 @@ public final class SpotCard: CollectionViewCell {
             context.cairo.stroke(outline.withAlpha(1 - lit), width: 2, dash: [6, 4])
         }
         if showsFocus || isSelected {
-            context.drawRing(around: bounds, radius: radius, width: 2, color: theme.accent)
+            context.drawRing(around: bounds, radius: radius, width: 2, color: isSelected ? theme.ink : theme.accent)
         }
         drawTexts(context)
     }

@@ -37,6 +37,9 @@ public final class OrderModel {
     /// Whether the book is in memory alone.
     var isInMemory: Bool { session.path == nil }
 
+    /// Whether nothing can be changed in it.
+    var isReadOnly: Bool { session.isReadOnly }
+
     /// Who pays what, worked out once after each change.
     var statement: Statement { session.statement }
 

@@ -10,6 +10,7 @@ extension OrderScreen: DragObserver {
         isBusy = true
         people.trash.slideIn(for: item)
         trace?.line("DRAG begin \(traceName(of: item))")
+        becomesBusy()
         updateStatus()
     }
 
@@ -34,6 +35,14 @@ extension OrderScreen: DragObserver {
         } else {
             trace?.line("DRAG cancel")
         }
+        becomesBusy()
+    }
+
+    /// Pictures fly and the trash comes or goes: the trace tells when they have come to rest.
+    private func becomesBusy() {
+        guard trace != nil else { return }
+        isBusy = true
+        root?.requestFrame()
     }
 
     /// What a drop here would do and what the keys would change.

@@ -15,6 +15,10 @@ public final class OrderScreen: View {
     let menu: MenuSection
     let people: PeopleSection
     let bill: BillBar
+    private let split = SplitHandle()
+    /// How much lower than usual the people begin, in points: more room for the menu.
+    private var lowered = 0.0
+    private var loweredAtPress = 0.0
 
     /// What was clicked to be given to somebody; at most one thing.
     var picked: OrderDragItem?
@@ -49,7 +53,10 @@ public final class OrderScreen: View {
         people = PeopleSection(model: model, photos: photos)
         bill = BillBar(model: model)
         super.init()
-        for view in [menu, people, bill, toolBar] { addSubview(view) }
+        for view in [menu, people, bill, toolBar, split] { addSubview(view) }
+        split.onBegin = { [weak self] in self.map { $0.loweredAtPress = $0.lowered } }
+        split.onDrag = { [weak self] distance in self.map { $0.lower(to: $0.loweredAtPress + distance) } }
+        split.onReset = { [weak self] in self?.lower(to: 0) }
         connect()
         updateStatus()
     }
@@ -77,18 +84,25 @@ public final class OrderScreen: View {
         menu.setCompact(isCompact)
         people.setCompact(isCompact)
         let wanted = PeopleSection.naturalHeight(isCompact: isCompact)
-        let peopleHeight = min(wanted, max(0, bounds.height - barHeight - billHeight - 90))
+        let room = min(wanted, max(0, bounds.height - barHeight - billHeight - 90))
+        let peopleHeight = max(min(room, OrderScreen.leastPeopleHeight), room - lowered)
         toolBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
         bill.frame = Rect(x: 0, y: bounds.height - billHeight, width: bounds.width, height: billHeight)
         people.frame = Rect(
             x: 0, y: bill.frame.minY - peopleHeight, width: bounds.width, height: peopleHeight)
+        split.frame = Rect(x: 0, y: people.frame.minY - 3, width: bounds.width, height: 7)
         menu.frame = Rect(
             x: 0, y: barHeight, width: bounds.width, height: max(0, people.frame.minY - barHeight))
         sheet?.frame = bounds
     }
 
-    public override func draw(_ context: PaintContext) {
-        context.cairo.fill(bounds, context.theme.background)
+    /// The lowest that the people can be pushed: cards as small as in a small window.
+    private static let leastPeopleHeight = PeopleSection.naturalHeight(isCompact: true) + 10
+
+    private func lower(to distance: Double) {
+        let most = max(0, PeopleSection.naturalHeight(isCompact: isCompact) - OrderScreen.leastPeopleHeight)
+        lowered = min(max(0, distance), most)
+        setNeedsLayout()
     }
 
     public override func rootDidChange() {

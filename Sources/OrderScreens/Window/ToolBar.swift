@@ -29,7 +29,7 @@ final class ToolBar: View {
     /// The book or its history changed.
     func refresh() {
         name.text = model.book.name
-        state.text = "saved"
+        state.text = model.isReadOnly ? "can only be read" : "saved"
         let undo = model.history.done.last
         let redo = model.history.undone.last
         undoButton.isEnabled = undo != nil

@@ -13,6 +13,7 @@ public enum BookFile {
         unsafe unlink(draft)
         defer { unsafe unlink(draft) }
         try Journal.write(book, author: author, toNewFile: draft, named: path)
+        try sync(draft, named: path)
         try publish(draft, as: path)
     }
 
@@ -56,6 +57,14 @@ public enum BookFile {
             guard unsafe rename(draft, path) == 0 else { throw .system(errno, path: path) }
         }
         syncFolder(of: path)
+    }
+
+    /// Makes the bytes of a file last through a power cut.
+    private static func sync(_ file: String, named path: String) throws(StoreError) {
+        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .system(errno, path: path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw .system(errno, path: path) }
     }
 
     /// Makes the folder's new entry last through a power cut, where the file system can.

@@ -66,7 +66,9 @@ extension Journal {
     ) throws(StoreError) {
         do {
             let database = try Database(path: file, access: .create)
-            try database.execute("PRAGMA synchronous = FULL")
+            // Nobody knows of the file yet: if this is cut short it is no book, and it is synced as a whole afterwards.
+            try database.execute("PRAGMA journal_mode = MEMORY")
+            try database.execute("PRAGMA synchronous = OFF")
             try database.transaction(failure: { $0 }) { () throws(SQLiteCode) in
                 try database.execute("PRAGMA application_id = \(BookHeader.applicationID)")
                 try Schema.migrate(database, from: 0)

@@ -1,4 +1,4 @@
-public import OrderCore
+import OrderCore
 
 /// What a check of a book's file found.
 public struct CheckReport: Hashable, Sendable {

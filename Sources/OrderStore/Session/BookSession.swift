@@ -82,7 +82,7 @@ public final class BookSession {
     public func perform(_ command: OrderCommand, author: String) throws(SessionError) -> Step {
         let changes = try append { state, number throws(SessionError) in
             let step = Step(
-                id: Int(number), author: author, verb: OrderBook.verb(of: command),
+                id: Int(number), author: author, verb: state.book.verb(of: command),
                 label: state.book.label(of: command), events: try BookSession.events(of: command, in: state.book))
             return [Journal.Draft(kind: .step, step: step, author: author)]
         }

@@ -4,6 +4,8 @@ import Geometry
 struct CollectionDropState {
     /// The item that is lit.
     var lit: Int?
+    /// The item under the pointer, or what stands for it.
+    var under: Int?
     /// The delegate's last answer.
     var proposal: DropProposal?
     /// Where items have made room.
@@ -49,6 +51,7 @@ extension CollectionView {
         guard reorder != dropState.reorder else { return }
         dropState.reorder = reorder
         reloadLayout(animated: true)
+        root?.layoutHandler?()
     }
 }
 
@@ -70,10 +73,13 @@ extension CollectionView: DropDestination {
         let point = session.location(in: self)
         var under = itemIndex(at: point)
         if under == nil, destinationFallback == .lastItem, numberOfItems > 0 { under = numberOfItems - 1 }
+        dropState.under = under
         guard
             var proposal = dropDelegate?.collectionView(
                 self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
         else { return DropProposal(operation: .cancel) }
+        // The delegate may have ended the drag while it was asked.
+        guard session.result == nil else { return DropProposal(operation: .cancel) }
         if proposal.intent == .insertAtDestinationIndexPath, proposal.operation.isAccepting {
             light(nil, nil, at: point)
             if !makeRoom(at: point, session) { proposal.operation = .cancel }
@@ -104,6 +110,9 @@ extension CollectionView: DropDestination {
         let count = numberOfItems + (source == nil ? 1 : 0)
         collectionViewLayout.prepare(count: count, viewport: bounds.size)
         let nearest = IndexPath(item: max(0, collectionViewLayout.nearestIndex(to: inContent)))
+        // While there is no gap the layout must not believe in one more item.
+        collectionViewLayout.prepare(
+            count: numberOfItems + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
         let slot = (delegate?.collectionView(self, targetIndexPathForMoveTo: nearest) ?? nearest).item
         let delay = reorderingCadence.delay
         if dropState.reorder != nil || delay == 0 {
@@ -132,6 +141,7 @@ extension CollectionView: DropDestination {
     private func clearDrop() {
         forgetRest()
         light(nil, nil)
+        dropState.under = nil
         dropState.proposal = nil
         setReorder(nil)
     }
@@ -143,7 +153,7 @@ extension CollectionView: DropDestination {
 
     func performDrop(_ session: DragSession, _ proposal: DropProposal) -> DragPlace? {
         let source = session.sourceView === self ? dragState.source : nil
-        let destination = dropState.reorder?.slot ?? dropState.lit
+        let destination = dropState.reorder?.slot ?? dropState.under
         let items = session.items.map {
             DropCoordinator.Item(
                 dragItem: $0, sourceIndexPath: source.map { IndexPath(item: $0) }, previewSize: .zero)

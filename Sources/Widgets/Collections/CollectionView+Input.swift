@@ -46,7 +46,9 @@ extension CollectionView {
     }
 
     func itemKeyPressed(_ event: KeyEvent) -> Bool {
-        guard numberOfItems > 0, !event.modifiers.contains(.control), !event.modifiers.contains(.alt) else { return false }
+        guard numberOfItems > 0, !event.modifiers.contains(.control), !event.modifiers.contains(.alt) else {
+            return false
+        }
         updateFocusCells()
         let index = min(focusIndex ?? 0, numberOfItems - 1)
         switch event.key {

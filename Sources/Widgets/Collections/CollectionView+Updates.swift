@@ -108,6 +108,7 @@ extension CollectionView {
         pressedIndex = pressedIndex.flatMap(batch.newIndex)
         dragState.source = dragState.source.flatMap(batch.newIndex)
         dropState.lit = dropState.lit.flatMap(batch.newIndex)
+        dropState.under = dropState.under.flatMap(batch.newIndex)
         dropState.reorder = nil
         for (index, cell) in visible { applyState(to: cell, at: index) }
     }
@@ -115,8 +116,13 @@ extension CollectionView {
 
 /// Says programmers' mistakes that a program can live with, on the standard error.
 enum Diagnostics {
-    static func report(_ sentence: String) {
+    /// Where a sentence goes; tests listen here.
+    static var output: (String) -> Void = { sentence in
         let line = Array("Widgets: \(sentence)\n".utf8)
         _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    }
+
+    static func report(_ sentence: String) {
+        output(sentence)
     }
 }

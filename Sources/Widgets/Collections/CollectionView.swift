@@ -81,6 +81,8 @@ public final class CollectionView: ScrollView {
 
     // MARK: Input; see CollectionView+Input.swift
 
+    override var ownDropDestination: (any DropDestination)? { self }
+
     public override var canBecomeFocused: Bool { delegate != nil && numberOfItems > 0 }
 
     public override func focusChanged(_ isFocused: Bool) {
@@ -118,7 +120,9 @@ public final class CollectionView: ScrollView {
 
     /// Gives a cell for an item: the one that shows it, one out of sight, or a new one. It is in the state of a new cell
     /// unless it already shows the item.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> CollectionViewCell {
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> CollectionViewCell
+    {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = pool[identifier]?.popLast() {
             cell.reset()
@@ -158,14 +162,22 @@ public final class CollectionView: ScrollView {
 
     // MARK: Placing
 
-    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many.
+    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many; an
+    /// item that is dragged loses its number when there are more or fewer than before.
     public func reloadData() {
+        let before = numberOfItems
         numberOfItems = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
+        if numberOfItems != before { dragState.source = nil }
         if let index = selection, index >= numberOfItems { selection = nil }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil
         for (index, cell) in visible {
-            if index < numberOfItems { configure(cell, at: index) } else { recycle(cell, at: index) }
+            guard index < numberOfItems else {
+                recycle(cell, at: index)
+                continue
+            }
+            cell.prepareForReuse()  // its number may stand for another item now
+            configure(cell, at: index)
         }
         setNeedsLayout()
     }
@@ -205,7 +217,8 @@ public final class CollectionView: ScrollView {
 
     func reloadLayout(animated: Bool) {
         let count = dataSource == nil ? 0 : numberOfItems
-        collectionViewLayout.prepare(count: count + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
+        collectionViewLayout.prepare(
+            count: count + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
         setContentLength(collectionViewLayout.contentLength)
         tile(animated: animated)
     }
@@ -228,8 +241,12 @@ public final class CollectionView: ScrollView {
             if let index = item(inSlot: slot), index < numberOfItems { wanted.insert(index) }
         }
         for (index, cell) in visible where !wanted.contains(index) {
-            // A cell on its way out of sight is kept until it is there.
-            if !(animated || cell.isMoving) || !cell.frame.intersects(sight) { recycle(cell, at: index) }
+            if index < numberOfItems, animated || cell.isMoving, cell.frame.intersects(sight) {
+                // It glides out of sight, and is put away when it is there.
+                cell.move(to: collectionViewLayout.frame(at: slot(ofItem: index)), animated: true, in: root)
+            } else {
+                recycle(cell, at: index)
+            }
         }
         for index in wanted.sorted() {
             let frame = collectionViewLayout.frame(at: slot(ofItem: index))
@@ -287,7 +304,14 @@ extension CollectionViewCell {
         root.animate(
             key, duration: Theme.Duration.reorder,
             update: { [weak self] progress in self?.frame = start.interpolated(to: frame, at: progress) },
-            completion: { [weak self] finished in if finished { self?.target = nil } })
+            completion: { [weak self] finished in if finished { self?.arrive() } })
+    }
+
+    private func arrive() {
+        target = nil
+        if let collection = superview as? CollectionView, !frame.intersects(collection.visibleRect) {
+            collection.setNeedsLayout()
+        }
     }
 
     final func stopMoving(in root: ViewRoot?) {

@@ -66,7 +66,10 @@ final class Autoscroll {
         let toward = next.axis == .vertical ? heading.dy : heading.dx
         velocity = speed
         if scroller === next { return run() }
-        guard toward * speed > 0 else { return }
+        guard toward * speed > 0 else {
+            scroller = nil  // the one before must not run on while the pointer is over another
+            return
+        }
         scroller = next
         patienceEnds = root.now + Autoscroll.patience
         run()

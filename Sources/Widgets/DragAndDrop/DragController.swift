@@ -30,6 +30,7 @@ public final class DragController {
     var recognizer = DragRecognizer()
     var active: Active?
     private var armedSource: (any DragSource)?
+    private weak var armedView: View?
     private var armedPoint = Point.zero
     private var isInside = true
 
@@ -52,8 +53,9 @@ public final class DragController {
     // MARK: Events; each returns whether the event is used up
 
     func arm(_ event: PointerEvent, over hit: View) {
-        guard let source = dragSource(at: event.position, from: hit) else { return }
+        guard let (source, view) = dragSource(at: event.position, from: hit) else { return }
         armedSource = source
+        armedView = view
         armedPoint = event.position
         recognizer.arm(at: event.position)
     }
@@ -108,6 +110,10 @@ public final class DragController {
     }
 
     func viewWillLeave(_ view: View) {
+        if armedSource != nil, armedView?.isDescendant(of: view) == true {
+            armedSource = nil
+            _ = recognizer.cancelled(isButtonDown: false)
+        }
         guard let target = active?.destination?.dropView, target.isDescendant(of: view) else { return }
         let session = active?.session
         let destination = active?.destination
@@ -116,7 +122,9 @@ public final class DragController {
         if let session { destination?.dropDidExit(session) }
     }
 
-    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason) -> Bool {
+    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
+        -> Bool
+    {
         isInside = event.isInside
         switch action {
         case .pass: return false
@@ -148,12 +156,12 @@ public final class DragController {
 
     // MARK: Begin
 
-    private func dragSource(at point: Point, from hit: View) -> (any DragSource)? {
+    private func dragSource(at point: Point, from hit: View) -> (any DragSource, View)? {
         var view: View? = hit
         while let current = view {
-            if let source = current as? any DragSource, source.armDrag(at: point) { return source }
+            if let source = current as? any DragSource, source.armDrag(at: point) { return (source, current) }
             for case let source as any DragSource in current.interactions where source.armDrag(at: point) {
-                return source
+                return (source, current)
             }
             view = current.superview
         }
@@ -207,7 +215,8 @@ public final class DragController {
     func updateTarget() {
         guard let session = active?.session else { return }
         let found = destination(for: session)
-        if found !== active?.destination {
+        let isElsewhere = found !== active?.destination
+        if isElsewhere {
             let old = active?.destination
             active?.destination = found
             active?.proposal = nil
@@ -221,11 +230,12 @@ public final class DragController {
         guard active?.session === session else { return }
         let changed = proposal != active?.proposal
         active?.proposal = proposal
-        if changed || found == nil {
+        if changed || isElsewhere {
             active?.flight.show(proposal)
             root.setCursor(cursor(for: proposal))
+            observer?.dragDidChange(session, target: found?.dropView, proposal: proposal)
         }
-        observer?.dragDidChange(session, target: found?.dropView, proposal: proposal)
+        guard active?.session === session else { return }
         root.autoscroll.update(session: session, isInside: isInside)
     }
 
@@ -240,7 +250,7 @@ public final class DragController {
         guard isInside else { return nil }
         var view = root.content.hitTest(session.rootLocation)
         while let current = view {
-            if let target = current as? any DropDestination, target.canHandleDrop(session) { return target }
+            if let target = current.ownDropDestination, target.canHandleDrop(session) { return target }
             for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {
                 return target
             }

@@ -59,6 +59,10 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
         case (.dragging, .secondary):
             state = .spent
             return .cancel
+        case (.spent, .primary):
+            // The release went to another window: nobody presses twice without one between.
+            state = .idle
+            return .pass
         case (.dragging, _), (.spent, _): return .swallow
         }
     }
@@ -67,10 +71,15 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
     mutating func moved(to position: Point, threshold: Double) -> Action {
         switch state {
         case .idle: return .pass
-        case .armed(let press): return press.distance(to: position) >= threshold ? .begin : .pass
+        case .armed(let press): return isFar(position, from: press, threshold) ? .begin : .pass
         case .dragging: return .update
         case .spent: return .swallow
         }
+    }
+
+    /// Device pixels in points are not exact: the threshold counts as reached a millionth of a point before.
+    private func isFar(_ position: Point, from press: Point, _ threshold: Double) -> Bool {
+        press.distance(to: position) >= threshold - 0.000_001
     }
 
     /// What came of ``Action/begin``: whether there is a drag now. If not, the press goes on as a press.
@@ -84,7 +93,7 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
         switch (state, button) {
         case (.idle, _): return .pass
         case (.armed(let press), .primary):
-            if press.distance(to: position) >= threshold { return .beginAndDrop }
+            if isFar(position, from: press, threshold) { return .beginAndDrop }
             state = .idle
             return .pass
         case (.armed, _): return .pass

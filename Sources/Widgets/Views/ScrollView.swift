@@ -74,13 +74,16 @@ open class ScrollView: View {
         let whole = (wanted * scale).rounded(wanted >= maximumOffset ? .down : .toNearestOrAwayFromZero) / scale
         guard whole != contentOffset else { return }
         let moved = contentOffset - whole
+        let oldThumb = barThumb
         contentOffset = whole
         if isHidden || root == nil {
             setNeedsDisplay()
         } else {
-            root?.scrollPixels(
-                of: self, by: axis == .vertical ? Offset(dx: 0, dy: moved) : Offset(dx: moved, dy: 0))
-            setNeedsDisplay(barTrack)
+            let offset = axis == .vertical ? Offset(dx: 0, dy: moved) : Offset(dx: moved, dy: 0)
+            root?.scrollPixels(of: self, by: offset)
+            // The bar's pixels moved along with the content's: they are painted over there, and where the bar is now.
+            if bar.opacity > 0 { setNeedsDisplay(oldThumb.offset(by: offset).inset(by: -1)) }
+            setNeedsDisplay(barThumb.inset(by: -1))
             showBar()
         }
         contentDidScroll()
@@ -229,6 +232,7 @@ extension ScrollView {
     }
 
     private func showBar() {
+        guard maximumOffset > 0 else { return }
         bar.hide?.cancel()
         bar.hide = nil
         if bar.opacity != 1 {
@@ -240,6 +244,7 @@ extension ScrollView {
 
     /// The bar goes a moment after the last scrolling; without a pointer over it nobody needs it.
     private func hideBarLater() {
+        guard bar.opacity > 0 else { return }
         bar.hide?.cancel()
         bar.hide = root?.after(0.9) { [weak self] in
             guard let self, !self.bar.isHovered, self.bar.grab == nil else { return }

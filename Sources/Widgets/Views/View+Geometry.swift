@@ -82,13 +82,40 @@ extension View {
         root.damage(visibleRectInRoot(rect))
     }
 
+    /// Asks for the paint pass for the view and for subviews that reach beyond it.
+    final func setNeedsDisplayOfTree() {
+        setNeedsDisplay(paintedRect)
+    }
+
+    /// What the view and its subviews may paint, in its own coordinates.
+    private var paintedRect: Rect {
+        var result = bounds.inset(by: -overflow)
+        if clipsToBounds { return result }
+        for view in subviews where !view.isHidden {
+            result = result.union(view.paintedRect.offset(by: view.frame.origin - contentOrigin))
+        }
+        return result
+    }
+
+    /// Asks for the paint pass where the view was and where it is.
+    final func damageAfterMove(from old: Rect) {
+        guard let superview, !isHidden else { return setNeedsDisplay() }
+        let painted = paintedRect
+        let was = painted.offset(by: old.origin - superview.contentOrigin)
+            .union(old.inset(by: -overflow).offset(by: Point.zero - superview.contentOrigin))
+        superview.setNeedsDisplay(was)
+        superview.setNeedsDisplay(painted.offset(by: frame.origin - superview.contentOrigin))
+    }
+
     final func visibilityDidChange() {
         if isHidden {
-            superview?.setNeedsDisplay(frame.inset(by: -overflow))
+            superview?.setNeedsDisplay(paintedRect.offset(by: frame.origin - (superview?.contentOrigin ?? .zero)))
             root?.viewWillLeave(self)
         } else {
-            setNeedsDisplay()
-            setNeedsLayout()
+            setNeedsDisplayOfTree()
+            needsLayout = true
+            // Also for subviews that asked while nobody could see them.
+            root?.layoutRequested()
         }
     }
 

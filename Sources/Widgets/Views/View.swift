@@ -14,12 +14,7 @@ open class View {
     public final var frame: Rect = .zero {
         didSet {
             guard frame != oldValue else { return }
-            if let superview, !isHidden {
-                superview.setNeedsDisplay(oldValue.inset(by: -overflow))
-                superview.setNeedsDisplay(frame.inset(by: -overflow))
-            } else {
-                setNeedsDisplay()
-            }
+            damageAfterMove(from: oldValue)
             if frame.size != oldValue.size { setNeedsLayout() }
             frameDidChange(from: oldValue)
         }
@@ -42,7 +37,7 @@ open class View {
 
     /// Opacity of the view with all its subviews, 0 to 1.
     public final var alpha: Double = 1 {
-        didSet { if alpha != oldValue { setNeedsDisplay() } }
+        didSet { if alpha != oldValue { setNeedsDisplayOfTree() } }
     }
 
     /// How far the view paints beyond its bounds, for shadows and rings; positive numbers go outward.
@@ -73,6 +68,9 @@ open class View {
         self.interactions = interactions
     }
 
+    /// The view itself where it takes drops; a property, since a cast to a protocol on every motion would be slow.
+    var ownDropDestination: (any DropDestination)? { nil }
+
     final var needsLayout = true
 
     /// Makes a view of no size.
@@ -91,14 +89,14 @@ open class View {
         subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
         view.setRoot(root)
-        view.setNeedsDisplay()
+        view.setNeedsDisplayOfTree()
         setNeedsLayout()
     }
 
     /// Takes the view out of its superview. Focus, hover, press and tooltip that it held end.
     public final func removeFromSuperview() {
         guard let superview else { return }
-        setNeedsDisplay()
+        setNeedsDisplayOfTree()
         root?.viewWillLeave(self)
         superview.subviews.removeAll { $0 === self }
         superview.setNeedsLayout()
@@ -111,7 +109,7 @@ open class View {
         guard let superview, superview.subviews.last !== self else { return }
         superview.subviews.removeAll { $0 === self }
         superview.subviews.append(self)
-        setNeedsDisplay()
+        setNeedsDisplayOfTree()
     }
 
     /// Whether the view is `ancestor` or lies in it.

@@ -12,10 +12,11 @@ extension ViewRoot {
     func scrollPixels(of view: View, by offset: Offset) {
         let area = PixelRect(covering: view.visibleRectInRoot(view.bounds), scale: scale).intersection(wholeWindow)
         guard !area.isEmpty else { return }
-        let dx = offset.dx * scale
-        let dy = offset.dy * scale
-        let isWhole = dx == dx.rounded() && dy == dy.rounded()
-        guard isWhole, abs(Int(dx)) < area.width, abs(Int(dy)) < area.height, !isCovered(view) else {
+        let dx = (offset.dx * scale).rounded()
+        let dy = (offset.dy * scale).rounded()
+        // Differences of whole pixels in points are whole again but for rounding.
+        let isWhole = abs(dx - offset.dx * scale) < 0.001 && abs(dy - offset.dy * scale) < 0.001
+        guard isWhole, abs(dx) < Double(area.width), abs(dy) < Double(area.height), !isCovered(view) else {
             damage(area.points(scale: scale))
             return
         }

@@ -60,6 +60,7 @@ public final class ViewRoot {
     var pendingScrolls: [PixelScroll] = []
     private var isLayoutRequested = false
     private var isPainting = false
+    private var isInFrame = false
 
     /// Makes the engine of a window.
     public init(content: View, theme: Theme) {
@@ -120,9 +121,11 @@ public final class ViewRoot {
     ///   - surface: what is on the screen since the last frame, at device pixels; it is brought up to date.
     /// - Returns: the rectangles that changed; empty when nothing did.
     public func frame(at now: Timestamp, into surface: Surface) -> [PixelRect] {
+        isInFrame = true
         animator.advance(to: now)
         layoutIfNeeded()
         let changed = paint(into: surface)
+        isInFrame = false
         if animator.isActive || isLayoutRequested || !pendingDamage.isEmpty {
             host?.requestFrame()
         } else {
@@ -143,7 +146,8 @@ public final class ViewRoot {
             isLayoutRequested = false
             layout(content)
             rounds += 1
-            precondition(rounds < 16, "The layout of a window does not settle: a view asks for layout while it is placed.")
+            precondition(
+                rounds < 16, "The layout of a window does not settle: a view asks for layout while it is placed.")
         }
         if rounds > 0 { layoutHandler?() }
     }
@@ -188,13 +192,18 @@ public final class ViewRoot {
         assert(!isPainting, "A view asked for painting while it was painted.")
         guard !rect.isEmpty else { return }
         pendingDamage.add(PixelRect(covering: rect, scale: scale).intersection(wholeWindow))
-        requestFrame()
+        requestPass()
     }
 
     func layoutRequested() {
         guard !isLayoutRequested else { return }
         isLayoutRequested = true
-        requestFrame()
+        requestPass()
+    }
+
+    /// Asks for a frame, unless one runs, which serves the request or asks for another at its end.
+    private func requestPass() {
+        if !isInFrame { requestFrame() }
     }
 
     /// Asks for a frame.

@@ -3,7 +3,8 @@ import OrderStore
 
 /// Does what the command line asks for, if it is not the window.
 ///
-/// - Returns: The exit status: 0 done; 1 refused, with one line on standard error and nothing changed; 2 wrong use. Nil when the window is asked for.
+/// - Returns: The exit status: 0 done; 1 refused, with one line on standard error and nothing changed; 2 wrong use.
+///   Nil when the window is asked for.
 func runCommand(_ invocation: CommandLineInvocation) -> Int32? {
     switch invocation {
     case .window: return nil

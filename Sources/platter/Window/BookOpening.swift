@@ -36,7 +36,7 @@ struct BookOpening {
             let session = try BookSession(path: path, creating: book)
             let notice = session.isReadOnly ? "This book can only be read: nothing can be changed in it." : nil
             return Opened(session: session, notice: notice)
-        } catch where error.kind == .damaged {
+        } catch  where error.kind == .damaged {
             let aside = try CommandFailure.wrap { () throws(StoreError) in try BookFile.setAside(path) }
             let sentence = "\(error.reason) It was set aside as “\(aside)”, untouched."
             guard let book else { throw CommandFailure(sentence) }

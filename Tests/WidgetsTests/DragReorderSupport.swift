@@ -1,0 +1,79 @@
+import Geometry
+import OffscreenPlatform
+import Testing
+import Widgets
+
+/// A list whose items can be put in order by drags, and which takes texts from elsewhere.
+final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDropDelegate {
+    /// Every drop: where from (`nil` from elsewhere) and where to.
+    private(set) var drops: [(source: Int?, destination: Int?)] = []
+    private(set) var ends = 0
+    private(set) var exits = 0
+    /// Whether drops from other lists are taken.
+    var takesForeign = true
+
+    /// A window that the list fills, ready to be put in order.
+    func open(_ width: Double, _ height: Double, scale: Double = 1) -> OffscreenWindow {
+        view.dragDelegate = self
+        view.dropDelegate = self
+        let window = OffscreenWindow.open(self, width, height, scale: scale)
+        window.settle()
+        return window
+    }
+
+    /// The places of the cells in sight, by the item's text.
+    var places: [String: Rect] {
+        var result: [String: Rect] = [:]
+        for (_, cell) in view.visibleItems { result[(cell as? TestCell)?.text ?? ""] = cell.frame }
+        return result
+    }
+
+    /// The middle of a place in the window.
+    func slot(_ index: Int) -> Point {
+        let frame = view.collectionViewLayout.frame(at: index)
+        return view.convertToRoot(frame.center) - Offset(dx: view.contentOrigin.x, dy: view.contentOrigin.y)
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem] {
+        [DragItem(itemProvider: ItemProvider(), localObject: items[indexPath.item])]
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal {
+        guard collectionView.hasActiveDrag || takesForeign else { return DropProposal(operation: .forbidden) }
+        return DropProposal(
+            operation: collectionView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
+    }
+
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+        guard let item = coordinator.items.first else { return }
+        let destination = coordinator.destinationIndexPath
+        drops.append((item.sourceIndexPath?.item, destination?.item))
+        guard let destination, let text = item.dragItem.localObject as? String else { return }
+        // An own item that has lost its place is not put in a second time.
+        if collectionView.hasActiveDrag, item.sourceIndexPath == nil { return }
+        collectionView.performBatchUpdates {
+            if let source = item.sourceIndexPath {
+                items.remove(at: source.item)
+                items.insert(text, at: destination.item)
+                collectionView.moveItem(at: source, to: destination)
+            } else {
+                items.insert(text, at: destination.item)
+                collectionView.insertItems(at: [destination])
+            }
+        }
+        coordinator.drop(item.dragItem, toItemAt: destination)
+    }
+
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession) {
+        exits += 1
+    }
+
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession) {
+        ends += 1
+    }
+}
