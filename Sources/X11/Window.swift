@@ -113,6 +113,15 @@ public import Geometry
         }
     }
 
+    /// Has the server keep what other windows cover, if it likes to (`backing_store`). Then it shows by itself what is
+    /// uncovered again, and no ``Event/expose(_:_:)`` is needed. It costs the server as much memory as the window has
+    /// pixels, so it is for a while in which something is moved over the window.
+    public func keepCoveredContent(_ isKept: Bool) {
+        var attributes = XSetWindowAttributes()
+        attributes.backing_store = isKept ? WhenMapped : NotUseful
+        unsafe XChangeWindowAttributes(display.pointer, id.rawValue, UInt(CWBackingStore), &attributes)
+    }
+
     /// Has further events sent.
     func select(additional mask: Int) {
         events.formUnion(EventMask(rawValue: mask))

@@ -27,6 +27,8 @@ final class DragCenter {
     let agent: Window
     private(set) var drag: PointerDrag?
     private var preview: PreviewWindow?
+    /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
+    private var covered: Window?
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
@@ -56,6 +58,7 @@ final class DragCenter {
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
+        keepContent(of: host.window)
         showImage(image, at: position)
         noteLostRelease()
         return true
@@ -116,6 +119,15 @@ final class DragCenter {
     /// Takes the picture away.
     func removeImage() {
         preview = nil
+        covered?.keepCoveredContent(false)
+        covered = nil
+    }
+
+    /// A compositor keeps all windows' content anyway.
+    private func keepContent(of window: Window) {
+        guard !application.desktop.isComposited else { return }
+        window.keepCoveredContent(true)
+        covered = window
     }
 
     /// Notes that a compositor came or went.
