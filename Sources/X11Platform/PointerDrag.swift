@@ -29,6 +29,8 @@ final class DragCenter {
     private var preview: PreviewWindow?
     /// The window that the picture comes from.
     private weak var pictureHost: X11Window?
+    /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
+    private var covered: Window?
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
@@ -59,6 +61,7 @@ final class DragCenter {
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
         pictureHost = host
+        keepContent(of: host.window)
         showImage(image, at: position)
         noteLostRelease()
         return true
@@ -119,6 +122,15 @@ final class DragCenter {
     /// Takes the picture away.
     func removeImage() {
         preview = nil
+        covered?.keepCoveredContent(false)
+        covered = nil
+    }
+
+    /// A compositor keeps all windows' content anyway.
+    private func keepContent(of window: Window) {
+        guard !application.desktop.isComposited else { return }
+        window.keepCoveredContent(true)
+        covered = window
     }
 
     /// Notes that a window was hidden. It gets no more frames, so that a picture of it could not fly home.
