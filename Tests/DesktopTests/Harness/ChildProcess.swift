@@ -98,6 +98,14 @@ final class ChildProcess {
         return pid
     }
 
+    /// The CPU time that it has used so far, its own and the system's for it, in seconds.
+    var cpuTime: Double {
+        var clock: clockid_t = 0
+        var time = timespec()
+        guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     // MARK: The end
 
     /// Whether it still runs.
