@@ -32,16 +32,17 @@ extension Context {
         dropSource()
     }
 
-    /// Draws a surface scaled to a rectangle in user units, smoothly (`CAIRO_FILTER_GOOD`).
+    /// Draws a surface scaled to a rectangle in user units, smoothly.
     /// - Parameters:
     ///   - alpha: the opacity, from 0 to 1.
-    public func draw(_ surface: Surface, in rect: Rect, alpha: Double = 1) {
+    ///   - filter: how pixels are mixed; a picture that is smaller only for a moment needs no good one.
+    public func draw(_ surface: Surface, in rect: Rect, alpha: Double = 1, filter: ScalingFilter = .good) {
         guard !rect.isEmpty, surface.width > 0, surface.height > 0, alpha > 0 else { return }
         let before = matrix
         unsafe cairo_translate(pointer, rect.minX, rect.minY)
         unsafe cairo_scale(pointer, rect.width / Double(surface.width), rect.height / Double(surface.height))
         unsafe cairo_set_source_surface(pointer, surface.pointer, 0, 0)
-        unsafe cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_GOOD)
+        unsafe cairo_pattern_set_filter(cairo_get_source(pointer), filter.value)
         // Without it the edges would fade into the transparency around the surface.
         unsafe cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
         newPath()
@@ -79,6 +80,21 @@ extension Context {
             unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_OVER)
         } else {
             unsafe cairo_fill(pointer)
+        }
+    }
+}
+
+/// How the pixels of a surface are mixed when it is drawn at another size (`cairo_filter_t`).
+public enum ScalingFilter: Hashable, Sendable {
+    /// All pixels count (`CAIRO_FILTER_GOOD`); many times slower where a picture becomes much smaller.
+    case good
+    /// The four nearest pixels count (`CAIRO_FILTER_BILINEAR`).
+    case fast
+
+    fileprivate var value: cairo_filter_t {
+        switch self {
+        case .good: CAIRO_FILTER_GOOD
+        case .fast: CAIRO_FILTER_BILINEAR
         }
     }
 }

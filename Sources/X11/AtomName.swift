@@ -5,8 +5,6 @@ public enum AtomName: String, CaseIterable, Sendable {
     // ICCCM: windows and their managers.
     case wmProtocols = "WM_PROTOCOLS"
     case wmDeleteWindow = "WM_DELETE_WINDOW"
-    case wmTakeFocus = "WM_TAKE_FOCUS"
-    case wmState = "WM_STATE"
     case manager = "MANAGER"
 
     // Extended Window Manager Hints.

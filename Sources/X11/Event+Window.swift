@@ -22,6 +22,11 @@ extension Event {
         }
     }
 
+    /// Whether the pointer only moved.
+    public var isMotion: Bool {
+        if case .motion = self { true } else { false }
+    }
+
     /// When a person did something with pointer or keyboard; `nil` for all other events.
     public var inputTime: ServerTime? {
         switch self {

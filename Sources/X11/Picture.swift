@@ -34,26 +34,40 @@ public struct Picture: Hashable, Sendable {
 
     /// The picture where what is rather seen than not is opaque, in its true colour.
     func opaque() -> [UInt32] {
-        pixels.map { pixel in
-            let alpha = pixel >> 24
-            guard alpha >= 128, alpha < 255 else { return pixel | 0xFF00_0000 }
-            func part(_ shift: UInt32) -> UInt32 {
-                min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+        unsafe [UInt32](unsafeUninitializedCapacity: pixels.count) { target, count in
+            count = pixels.count
+            for index in 0..<count {
+                let pixel = pixels[index]
+                let alpha = pixel >> 24
+                let isMixed = alpha >= 128 && alpha < 255
+                unsafe target[index] = isMixed ? Picture.trueColour(pixel, alpha: alpha) : pixel | 0xFF00_0000
             }
-            return 0xFF00_0000 | part(16) | part(8) | part(0)
         }
+    }
+
+    private static func trueColour(_ pixel: UInt32, alpha: UInt32) -> UInt32 {
+        func part(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift }
+        return 0xFF00_0000 | part(16) | part(8) | part(0)
     }
 
     /// One bit a pixel, rows padded to bytes, the first pixel lowest, as `XCreateBitmapFromData` has them: set where
     /// the pixel is rather seen than not.
     func mask() -> [UInt8] {
         let stride = (width + 7) / 8
-        var bits = [UInt8](repeating: 0, count: stride * height)
-        for y in 0..<height {
-            for x in 0..<width where pixels[y * width + x] >> 24 >= 128 {
-                bits[y * stride + x / 8] |= 1 << UInt8(x % 8)
+        return unsafe [UInt8](unsafeUninitializedCapacity: stride * height) { target, count in
+            count = stride * height
+            var index = 0
+            for row in 0..<height {
+                for byte in 0..<stride {
+                    var bits: UInt32 = 0
+                    // The highest bit of a pixel is that of its alpha.
+                    for bit in 0..<min(8, width - byte * 8) {
+                        bits |= (pixels[index] >> 31) << UInt32(bit)
+                        index += 1
+                    }
+                    unsafe target[row * stride + byte] = UInt8(truncatingIfNeeded: bits)
+                }
             }
         }
-        return bits
     }
 }

@@ -33,7 +33,8 @@ import Geometry
             guard MonotonicClock.now < deadline else { return nil }
             // Somebody grabbed later than the event that we go by.
             if status == GrabInvalidTime { time = .current }
-            unsafe poll(nil, 0, 5)
+            // Nothing tells when somebody lets go of the pointer.
+            poll(nil, 0, 5)
         }
     }
 

@@ -135,25 +135,33 @@ extension Window {
             UInt32(max(1, frame.width)), UInt32(max(1, frame.height)))
     }
 
-    /// Sends ARGB words to a pixmap, converted to a layout of pixels if there is one.
+    /// Sends ARGB words to a pixmap, converted to a layout of pixels if there is one that needs it.
     func putPixels(
         _ pixels: [UInt32], width: Int, height: Int, depth: Int, layout: PixelLayout?, on pixmap: UInt
     ) {
-        let stride = layout?.stride(width: width) ?? width * 4
-        let memory = PixelMemory(plain: stride * height, display: display)
         unsafe pixels.withUnsafeBufferPointer { words in
             guard let first = words.baseAddress else { return }
-            for row in 0..<height {
-                let target = unsafe memory.address + row * stride
-                if let layout, !layout.isDirect {
-                    unsafe layout.convert(first + row * width, count: width, to: target)
-                } else {
-                    unsafe target.copyMemory(from: first + row * width, byteCount: width * 4)
-                }
+            guard let layout, !layout.isDirect else {
+                // The image is only read from.
+                let data = unsafe UnsafeMutableRawPointer(mutating: first)
+                unsafe put(data, stride: width * 4, width: width, height: height, depth: depth, on: pixmap)
+                return
             }
+            let stride = layout.stride(width: width)
+            let memory = PixelMemory(plain: stride * height, display: display)
+            for row in 0..<height {
+                unsafe layout.convert(first + row * width, count: width, to: memory.address + row * stride)
+            }
+            unsafe put(memory.address, stride: stride, width: width, height: height, depth: depth, on: pixmap)
+            withExtendedLifetime(memory) {}
         }
+    }
+
+    private func put(
+        _ data: UnsafeMutableRawPointer, stride: Int, width: Int, height: Int, depth: Int, on pixmap: UInt
+    ) {
         let image = unsafe XCreateImage(
-            display.pointer, nil, UInt32(depth), ZPixmap, 0, memory.address.assumingMemoryBound(to: CChar.self),
+            display.pointer, nil, UInt32(depth), ZPixmap, 0, data.assumingMemoryBound(to: CChar.self),
             UInt32(width), UInt32(height), 32, Int32(stride))
         guard let image = unsafe image else { return }
         unsafe image.pointee.byte_order = UInt32(littleEndian: 1) == 1 ? LSBFirst : MSBFirst
@@ -161,7 +169,6 @@ extension Window {
         unsafe XPutImage(
             display.pointer, pixmap, graphics, image, 0, 0, 0, 0, UInt32(width), UInt32(height))
         unsafe platter_x11_free_image_header(image)
-        withExtendedLifetime(memory) {}
     }
 }
 

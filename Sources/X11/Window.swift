@@ -81,6 +81,7 @@ public import Geometry
     }
 
     deinit {
+        display.inputMethod?.forget(id)
         if let context = unsafe context { unsafe XFreeGC(display.pointer, context) }
         unsafe XDestroyWindow(display.pointer, id.rawValue)
         if colormap != 0 { unsafe XFreeColormap(display.pointer, colormap) }

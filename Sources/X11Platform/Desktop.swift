@@ -29,7 +29,7 @@ final class Desktop {
     private(set) lazy var isComposited = display.owner(of: display.compositorSelection) != .none
 
     /// What the desktop prefers.
-    var settings: PlatformSettings { PlatformSettings(daemonSettings, scale: scale) }
+    var settings: PlatformSettings { PlatformSettings(daemonSettings) }
 
     /// Device pixels to a point.
     var scale: Double {
@@ -119,7 +119,7 @@ extension XSettings {
 extension PlatformSettings {
     /// The preferences among a daemon's settings. Distances there are in device pixels of an unscaled screen, which are
     /// points here.
-    init(_ settings: XSettings, scale: Double) {
+    init(_ settings: XSettings) {
         self.init()
         func number(_ name: String, in range: ClosedRange<Int>) -> Double? {
             settings.integer(name).flatMap { range.contains($0) ? Double($0) : nil }

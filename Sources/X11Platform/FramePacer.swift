@@ -3,8 +3,13 @@ import Widgets
 /// When the next frame is due: at once after a rest, then no sooner than a refresh of the screen after the one before.
 struct FramePacer {
     /// The time between two frames, in seconds.
-    var interval = 1.0 / 60
+    var interval: Double
     private var next: Timestamp = 0
+
+    /// Makes a pacer; the first frame is due at once.
+    init(interval: Double = 1.0 / 60) {
+        self.interval = interval
+    }
 
     /// Whether a frame may be painted now.
     func isDue(at now: Timestamp) -> Bool { now >= next }

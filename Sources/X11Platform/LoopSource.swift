@@ -1,4 +1,5 @@
 import CCairo
+import X11
 
 /// A source of GLib's main loop that waits for a file descriptor and for a time, and that may have work which neither
 /// tells of.
@@ -9,15 +10,22 @@ import CCairo
     private let source: UnsafeMutablePointer<GSource>
     private var descriptorTag: gpointer?
     fileprivate let isReady: () -> Bool
+    fileprivate let deadline: () -> Double?
     fileprivate let dispatch: () -> Void
 
     /// Makes a source and adds it to the default loop (`g_source_attach`).
     /// - Parameters:
     ///   - descriptor: is waited for until it is readable or broken.
     ///   - isReady: is asked before and after waiting.
-    ///   - dispatch: does the work; also called when the time of ``setReadyTime(_:)`` has come.
-    init(descriptor: Int32, isReady: @escaping () -> Bool, dispatch: @escaping () -> Void) {
+    ///   - deadline: is asked before and after waiting: when there is something to do in any case, on the monotonic
+    ///     clock, in seconds. It is asked rather than told because GLib wakes its loop whenever it is told a time.
+    ///   - dispatch: does the work.
+    init(
+        descriptor: Int32, isReady: @escaping () -> Bool, deadline: @escaping () -> Double?,
+        dispatch: @escaping () -> Void
+    ) {
         self.isReady = isReady
+        self.deadline = deadline
         self.dispatch = dispatch
         let size = unsafe MemoryLayout<GSource>.size + MemoryLayout<UnsafeMutableRawPointer>.size
         unsafe source = g_source_new(LoopSource.functions, UInt32(size))
@@ -35,19 +43,15 @@ import CCairo
         unsafe g_source_unref(source)
     }
 
-    /// Has `dispatch` called at a time of the monotonic clock, in seconds; `nil` takes it back.
-    func setReadyTime(_ time: Double?) {
-        // GLib rounds its waiting up to whole milliseconds.
-        unsafe g_source_set_ready_time(source, time.map { gint64($0 * 1e6) } ?? -1)
-    }
-
     /// The functions, shared by all sources for as long as the program runs.
     private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         unsafe functions.initialize(to: GSourceFuncs())
         unsafe functions.pointee.prepare = { source, timeout in
-            unsafe timeout?.pointee = -1
-            return unsafe LoopSource.owner(of: source)?.answersReady() ?? 0
+            guard let owner = unsafe LoopSource.owner(of: source) else { return 0 }
+            let milliseconds = owner.waitingTime()
+            unsafe timeout?.pointee = milliseconds
+            return milliseconds == 0 ? 1 : 0
         }
         unsafe functions.pointee.check = { source in unsafe LoopSource.owner(of: source)?.checksReady() ?? 0 }
         unsafe functions.pointee.dispatch = { source, _, _ in
@@ -70,14 +74,20 @@ import CCairo
         return unsafe Unmanaged<LoopSource>.fromOpaque(address).takeUnretainedValue()
     }
 
-    private nonisolated func answersReady() -> gboolean {
-        MainActor.assumeIsolated { isReady() ? 1 : 0 }
+    /// How long the loop may wait, in milliseconds: 0 if there is something to do, -1 for as long as it likes.
+    private nonisolated func waitingTime() -> Int32 {
+        MainActor.assumeIsolated {
+            if isReady() { return 0 }
+            guard let deadline = deadline() else { return -1 }
+            return Int32(clamping: Int((max(0, deadline - MonotonicClock.now) * 1000).rounded(.up)))
+        }
     }
 
     private nonisolated func checksReady() -> gboolean {
         MainActor.assumeIsolated {
             let events = unsafe g_source_query_unix_fd(source, descriptorTag)
-            return events.rawValue != 0 || isReady() ? 1 : 0
+            if events.rawValue != 0 || isReady() { return 1 }
+            return deadline().map { $0 <= MonotonicClock.now } == true ? 1 : 0
         }
     }
 

@@ -12,6 +12,11 @@ struct PointerDrag {
     var button: Int?
     /// Whether the pointer was last seen over the host's window.
     var isInside = true
+    /// The newest motion, if the host was not told of it yet.
+    var untold: PointerState?
+    /// When the host is told of motions: the picture follows the hand at once, but what lies under it is found out
+    /// twice for every frame, not for each of a fast mouse's reports.
+    var pacer = FramePacer(interval: 1.0 / 120)
 }
 
 /// The drags of an application: at most one at a time, and a picture that may outlive it on its way home.
@@ -154,6 +159,7 @@ final class DragCenter {
     func take(_ event: Event) -> Bool {
         if case .buttonPress(let press) = event, !press.isWheel, drag == nil { pressedButton = press.button }
         guard let host = drag?.host else { return isOurs(event) }
+        if event.inputTime != nil, !event.isMotion { tellMotion(to: host) }
         switch event {
         case .motion(let state): moved(state, host: host)
         case .buttonPress(let event): host.dragPressed(event, isInside: isInside(event.pointer, of: host))
@@ -191,7 +197,25 @@ final class DragCenter {
         }
         let inside = isInside(state, of: host)
         drag?.isInside = inside
-        host.dragMoved(state, isInside: inside)
+        drag?.untold = state
+        if drag?.pacer.isDue(at: application.now) == true { tellMotion(to: host) }
+    }
+
+    /// Tells the host of the newest motion, if it does not know it.
+    private func tellMotion(to host: X11Window) {
+        guard let state = drag?.untold else { return }
+        drag?.untold = nil
+        drag?.pacer.painted(at: application.now)
+        host.dragMoved(state, isInside: isInside(state, of: host))
+    }
+
+    /// When the host is to be told of a motion.
+    var deadline: Timestamp? { drag?.untold == nil ? nil : drag?.pacer.earliest }
+
+    /// Does what is due.
+    func tick() {
+        guard let drag, let deadline, deadline <= application.now else { return }
+        tellMotion(to: drag.host)
     }
 
     private func released(_ event: ButtonEvent, host: X11Window) {

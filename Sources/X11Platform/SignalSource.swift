@@ -1,27 +1,32 @@
 import CCairo
 
-/// Calls something on the main loop when the process gets a signal (`g_unix_signal_add`).
-@safe final class SignalSource {
-    private var tag: UInt32 = 0
-    private let action: () -> Void
+/// Calls something on the main loop when the process is asked to end.
+///
+/// The handler only writes a byte into a pipe, which the loop reads. GLib's own way (`g_unix_signal_add`) would start a
+/// thread for it.
+final class SignalSource {
+    private let watch: DescriptorWatch
 
-    /// Begins to wait for a signal, which then does not end the process by itself.
-    init(_ signal: Int32, action: @escaping () -> Void) {
-        self.action = action
-        unsafe tag = g_unix_signal_add(
-            signal,
-            { data in
-                guard let data = unsafe data else { return 0 }
-                unsafe Unmanaged<SignalSource>.fromOpaque(data).takeUnretainedValue().fire()
-                return 1
-            }, Unmanaged.passUnretained(self).toOpaque())
-    }
+    /// Where handlers write, for all of the process's signals.
+    nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-    isolated deinit {
-        g_source_remove(tag)
-    }
-
-    private nonisolated func fire() {
-        MainActor.assumeIsolated { action() }
+    /// Begins to wait for signals, which then do not end the process by themselves. `nil` if the process may open no
+    /// more files; the signals then end it at once.
+    init?(_ signals: [Int32], action: @escaping () -> Void) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 else { return nil }
+        let readEnd = ends[0]
+        unsafe SignalSource.writeEnd = ends[1]
+        watch = DescriptorWatch(readEnd) {
+            var byte: UInt8 = 0
+            _ = unsafe read(readEnd, &byte, 1)
+            action()
+        }
+        for number in signals {
+            signal(number) { _ in
+                var byte: UInt8 = 1
+                _ = unsafe write(SignalSource.writeEnd, &byte, 1)
+            }
+        }
     }
 }

@@ -11,7 +11,7 @@ import X11
     let desktop: Desktop
     private var loop: OpaquePointer?
     private var source: LoopSource?
-    private var signals: [SignalSource] = []
+    private var signals: SignalSource?
     private var windows: [WindowID: X11Window] = [:]
     private(set) lazy var drags = DragCenter(application: self)
     private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
@@ -23,7 +23,6 @@ import X11
     private var undelivered: ArraySlice<Event> = []
     private var coalescer = EventCoalescer()
     private var serverClock = ServerClock()
-    private var isDispatching = false
     private var isQuitting = false
 
     /// Called when the program is asked to end by a signal (SIGTERM, SIGINT). Without it, the loop ends.
@@ -43,10 +42,9 @@ import X11
         desktop = Desktop(display: display, scale: scale)
         source = LoopSource(
             descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
+            deadline: { [unowned self] in deadline },
             dispatch: { [unowned self] in dispatch() })
-        for signal in [SIGTERM, SIGINT] {
-            signals.append(SignalSource(signal) { [unowned self] in terminate() })
-        }
+        signals = SignalSource([SIGTERM, SIGINT]) { [unowned self] in terminate() }
     }
 
     /// Names what is to be done when the connection to the display dies, before the program ends with status 1: saving.
@@ -62,7 +60,6 @@ import X11
         guard !isQuitting else { return }
         let loop = unsafe g_main_loop_new(nil, 0)
         unsafe self.loop = loop
-        schedule()
         unsafe g_main_loop_run(loop)
         unsafe self.loop = nil
         unsafe g_main_loop_unref(loop)
@@ -106,11 +103,6 @@ import X11
         serverClock.moment(of: time, seenAt: now)
     }
 
-    /// Notes that a window wants a frame or a wake at another time than before.
-    func deadlinesChanged() {
-        if !isDispatching { schedule() }
-    }
-
     /// Whether events wait in Xlib's queue. What the program asked of the server is sent first: the loop is about to
     /// sleep.
     private func prepare() -> Bool {
@@ -119,7 +111,6 @@ import X11
     }
 
     private func dispatch() {
-        isDispatching = true
         pending += display.takeEvents()
         while !pending.isEmpty {
             let events = coalescer.coalesce(pending)
@@ -128,10 +119,9 @@ import X11
             undelivered = events[...]
             while let event = undelivered.popFirst() { deliver(event) }
         }
+        drags.tick()
         for window in windows.values { window.tick() }
         clipboard.tick()
-        isDispatching = false
-        schedule()
     }
 
     /// Makes the window that drags need, long before the first one.
@@ -148,12 +138,12 @@ import X11
     /// Adds an event behind all that have arrived.
     func append(_ event: Event) {
         pending.append(event)
-        if !isDispatching { deadlinesChanged() }
     }
 
-    private func schedule() {
-        let deadlines = windows.values.compactMap { $0.deadline } + [clipboard.deadline].compactMap { $0 }
-        source?.setReadyTime(deadlines.min())
+    /// When there is something to do without any event.
+    private var deadline: Timestamp? {
+        let deadlines = windows.values.map(\.deadline) + [clipboard.deadline, drags.deadline]
+        return deadlines.compactMap { $0 }.min()
     }
 
     private func deliver(_ event: Event) {

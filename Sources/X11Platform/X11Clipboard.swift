@@ -39,7 +39,6 @@ final class X11Clipboard: Clipboard {
         } else {
             reader.read(selection, at: application.lastTime, now: application.now, done: done)
         }
-        application.deadlinesChanged()
     }
 
     /// When there is something to do without any event.

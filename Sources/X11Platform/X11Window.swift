@@ -97,21 +97,22 @@ public final class X11Window: WindowHost {
 
     /// See ``WindowHost/requestFrame()``.
     public func requestFrame() {
-        guard !frames.isRequested else { return }
         frames.isRequested = true
-        application.deadlinesChanged()
     }
 
     /// See ``WindowHost/requestWake(at:)``.
     public func requestWake(at time: Timestamp?) {
-        guard time != wakeTime else { return }
         wakeTime = time
-        application.deadlinesChanged()
     }
 
     /// See ``WindowHost/setTitle(_:)``.
     public func setTitle(_ title: String) {
         window.setTitle(title)
+    }
+
+    /// Asks for a dark or a light frame around the window, where the window manager has both (`_GTK_THEME_VARIANT`).
+    public func setDarkFrame(_ isDark: Bool) {
+        window.setDarkFrame(isDark)
     }
 
     /// See ``WindowHost/setCursor(_:)``.

@@ -9,4 +9,5 @@ if let status = runCommand(invocation) {
 guard case .window(let options) = invocation else { exit(2) }
 // The machine's fonts are read while the display and the book are opened.
 TextLayout.prepare()
-exit(WindowRunner(options).run())
+let runner = WindowRunner(options)
+exit(runner.run())

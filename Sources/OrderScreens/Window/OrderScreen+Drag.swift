@@ -7,6 +7,7 @@ extension OrderScreen: DragObserver {
         guard let item = DropAnswers.item(of: session) else { return }
         notice = nil
         unpick()
+        isBusy = true
         people.trash.slideIn(for: item)
         trace?.line("DRAG begin \(traceName(of: item))")
         becomesBusy()
@@ -21,6 +22,7 @@ extension OrderScreen: DragObserver {
 
     /// The drag ended: the trash goes, and a refusal is explained.
     public func dragDidEnd(_ session: DragSession) {
+        isBusy = true
         people.trash.slideOut()
         if case .cancelled(.refused(let reason)) = session.result {
             warn(reason)

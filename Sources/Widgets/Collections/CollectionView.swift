@@ -81,6 +81,8 @@ public final class CollectionView: ScrollView {
 
     // MARK: Input; see CollectionView+Input.swift
 
+    override var ownDropDestination: (any DropDestination)? { self }
+
     public override var canBecomeFocused: Bool { delegate != nil && numberOfItems > 0 }
 
     public override func focusChanged(_ isFocused: Bool) {

@@ -215,7 +215,8 @@ public final class DragController {
     func updateTarget() {
         guard let session = active?.session else { return }
         let found = destination(for: session)
-        if found !== active?.destination {
+        let isElsewhere = found !== active?.destination
+        if isElsewhere {
             let old = active?.destination
             active?.destination = found
             active?.proposal = nil
@@ -229,11 +230,12 @@ public final class DragController {
         guard active?.session === session else { return }
         let changed = proposal != active?.proposal
         active?.proposal = proposal
-        if changed || found == nil {
+        if changed || isElsewhere {
             active?.flight.show(proposal)
             root.setCursor(cursor(for: proposal))
+            observer?.dragDidChange(session, target: found?.dropView, proposal: proposal)
         }
-        observer?.dragDidChange(session, target: found?.dropView, proposal: proposal)
+        guard active?.session === session else { return }
         root.autoscroll.update(session: session, isInside: isInside)
     }
 
@@ -248,7 +250,7 @@ public final class DragController {
         guard isInside else { return nil }
         var view = root.content.hitTest(session.rootLocation)
         while let current = view {
-            if let target = current as? any DropDestination, target.canHandleDrop(session) { return target }
+            if let target = current.ownDropDestination, target.canHandleDrop(session) { return target }
             for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {
                 return target
             }

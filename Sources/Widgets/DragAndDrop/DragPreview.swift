@@ -80,9 +80,10 @@ final class DragPreview {
     ///   - factor: the size as a multiple of the view's.
     ///   - shadowStrength: 0 to 1.
     ///   - isComposited: whether translucent pixels will be seen; without, no shadow is painted.
-    func image(factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double) throws(CairoError)
-        -> DragImage
-    {
+    ///   - isPassing: whether the picture changes in the next frame again and need not be perfect.
+    func image(
+        factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double, isPassing: Bool = false
+    ) throws(CairoError) -> DragImage {
         let largest = DragPreview.liftedScale * 1.02
         let margin = isComposited ? shadow.overflow : .zero
         let left = (anchor.x * largest + margin.left) * scale
@@ -101,7 +102,7 @@ final class DragPreview {
             let context = PaintContext(cairo: cairo, theme: .light, scale: scale, cache: cache)
             context.drawShadow(shadow, of: rect, radius: radius * factor, opacity: shadowStrength, isCovered: false)
         }
-        cairo.draw(master, in: rect)
+        cairo.draw(master, in: rect, filter: isPassing ? .fast : .good)
         surface.flush()
         return DragImage(surface: surface, hotSpot: hotSpot, opacity: opacity)
     }

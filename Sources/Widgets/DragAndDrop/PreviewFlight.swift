@@ -59,19 +59,20 @@ final class PreviewFlight {
             guard let self else { return }
             self.factor = start + (factor - start) * progress
             self.shadowStrength = startShadow + (1 - startShadow) * progress
-            self.render()
+            self.render(isPassing: progress < 1)
         }
     }
 
     /// Paints the picture in its present size, if it looks different from what is shown.
-    func render() {
+    func render(isPassing: Bool = false) {
         guard state != .gone, let preview, let host = root.host else { return }
         let next = (factor: factor, shadow: shadowStrength, composited: host.isComposited)
         if let shown, shown == next { return }
         shown = next
         guard
             let image = try? preview.image(
-                factor: factor, shadowStrength: shadowStrength, isComposited: next.composited, opacity: opacity)
+                factor: factor, shadowStrength: shadowStrength, isComposited: next.composited, opacity: opacity,
+                isPassing: isPassing)
         else { return }
         host.setDragImage(image)
     }
@@ -103,7 +104,7 @@ final class PreviewFlight {
             update: { progress in  // keeps the flight alive to its end
                 self.factor = startFactor + (endFactor - startFactor) * progress
                 self.shadowStrength = 1 - progress
-                self.render()
+                self.render(isPassing: true)
                 self.root.host?.moveDragImage(to: position.interpolated(to: end, at: progress))
             },
             completion: { _ in self.finish() })

@@ -68,6 +68,9 @@ open class View {
         self.interactions = interactions
     }
 
+    /// The view itself where it takes drops; a property, since a cast to a protocol on every motion would be slow.
+    var ownDropDestination: (any DropDestination)? { nil }
+
     final var needsLayout = true
 
     /// Makes a view of no size.
