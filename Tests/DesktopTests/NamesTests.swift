@@ -44,10 +44,10 @@ extension DesktopTests {
             }
         }
 
-        @Test("Empty names and such of 201 characters are refused with a sentence")
+        @Test("Empty names and such of 501 characters are refused with a sentence")
         func impossibleNames() throws {
             try Desktop.run { desktop in
-                for people in ["Ana,,Ben", String(repeating: "x", count: 201)] {
+                for people in ["Ana,,Ben", String(repeating: "x", count: 501)] {
                     let answer = try desktop.platter("new", desktop.folder + "/no.platter", "--people", people)
                     #expect(answer.status == 1)
                     #expect(answer.errors.hasPrefix("platter: "))
