@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension DesktopTests {
@@ -54,6 +55,43 @@ extension DesktopTests {
                 try expectRefusal(desktop, "--trace", naming: "DISPLAY", environment: ["DISPLAY": ""])
                 try expectRefusal(desktop, "--trace", naming: ":4711", environment: ["DISPLAY": ":4711"])
                 #expect(!Files.exists(desktop.defaultBook))
+            }
+        }
+
+        /// Runs what follows as a user who owns nothing here.
+        private static let asNobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+
+        private static let canBeNobody = getuid() == 0 && Files.exists("/usr/bin/setpriv")
+
+        @Test("A book that may not be read: a sentence about permission", .enabled(if: canBeNobody))
+        func unreadable() throws {
+            try Desktop.run { desktop in
+                let book = desktop.folder + "/hidden.platter"
+                try desktop.platter("new", book, "--people", "Ana")
+                chmod(book, 0o600)
+                let answer = try desktop.run(["--trace", book], as: BadInputTests.asNobody)
+                try #require(!answer.errors.contains("setpriv"), "the program's folder is closed to others")
+                #expect(answer.status == 1)
+                #expect(answer.output == "")
+                #expect(answer.errors.contains("permission"), "\(answer.errors)")
+            }
+        }
+
+        @Test("A book that may only be read is shown and says so; a drop is refused aloud", .enabled(if: canBeNobody))
+        func readOnly() throws {
+            try Desktop.run { desktop in
+                let first = try desktop.start()
+                try first.drag("food 0", onto: "person 0")
+                try first.terminate()
+                let book = desktop.folder + "/shown.platter"
+                try Files.copy(desktop.defaultBook, to: book)
+                chmod(book, 0o444)
+                let program = try desktop.start([book], as: BadInputTests.asNobody)
+                let lines = try program.drag("food 0", onto: "person 0")
+                #expect(lines.about("DROP").isEmpty)
+                #expect(lines.contains { $0["refused"]?.contains("read") == true }, "\(lines)")
+                #expect(try program.terminate() == 0)
+                #expect(try desktop.book(book).person("John").items == 1)
             }
         }
 

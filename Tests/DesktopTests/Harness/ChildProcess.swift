@@ -18,6 +18,14 @@ final class ChildProcess {
         var hasInput = false
         /// Whether descriptor 3 is the pipe that ``ChildProcess/output`` reads.
         var reportsOnThree = false
+
+        /// The command as the last arguments of another one.
+        func behind(_ other: [String]) -> Command {
+            var result = self
+            result.program = other[0]
+            result.arguments = Array(other.dropFirst()) + [program] + arguments
+            return result
+        }
     }
 
     let pid: pid_t

@@ -99,19 +99,20 @@ final class Desktop {
     // MARK: The program
 
     /// Starts the window and waits until it is on the screen and at rest.
-    /// - Parameter script: is run by a shell first, which then becomes the program.
+    /// - Parameters:
+    ///   - script: is run by a shell first, which then becomes the program.
+    ///   - user: a command that runs the program as somebody else.
     func start(
-        _ arguments: [String] = [], environment extra: [String: String] = [:], underShell script: String? = nil
+        _ arguments: [String] = [], environment extra: [String: String] = [:], underShell script: String? = nil,
+        as user: [String] = []
     ) throws -> WindowProgram {
         programs += 1
         let errorFile = "\(folder)/program-\(programs).log"
         var command = ChildProcess.Command(
             program: program, arguments: ["--trace"] + arguments, environment: environment.merging(extra) { $1 },
             folder: folder, errorFile: errorFile, hasOutput: true)
-        if let script {
-            command.program = "/bin/sh"
-            command.arguments = ["-c", script + "; exec \"$0\" \"$@\"", program, "--trace"] + arguments
-        }
+        if let script { command = command.behind(["/bin/sh", "-c", script + "; exec \"$0\" \"$@\""]) }
+        if !user.isEmpty { command = command.behind(user) }
         let process = try ChildProcess(command)
         children.append(process)
         let started = WindowProgram(process: process, screen: screen, errorFile: errorFile)
@@ -135,15 +136,18 @@ final class Desktop {
 
     /// Runs the program to its end.
     /// - Parameter extra: what is different in the environment; `nil` takes a variable away.
-    func run(_ arguments: [String], environment extra: [String: String?] = [:]) throws -> Answer {
+    func run(
+        _ arguments: [String], environment extra: [String: String?] = [:], as user: [String] = []
+    ) throws -> Answer {
         programs += 1
         let errorFile = "\(folder)/command-\(programs).log"
         var environment = environment
         for (key, value) in extra { environment[key] = value }
-        let process = try ChildProcess(
-            ChildProcess.Command(
-                program: program, arguments: arguments, environment: environment, folder: folder,
-                errorFile: errorFile, hasOutput: true))
+        var command = ChildProcess.Command(
+            program: program, arguments: arguments, environment: environment, folder: folder, errorFile: errorFile,
+            hasOutput: true)
+        if !user.isEmpty { command = command.behind(user) }
+        let process = try ChildProcess(command)
         let reader = LineReader(process.output)
         let deadline = Deadline(seconds: 60)
         while !reader.isAtEnd, deadline.left > 0 { reader.read(until: deadline) }
