@@ -29,6 +29,8 @@ final class DragCenter {
     private var preview: PreviewWindow?
     /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
     private var covered: Window?
+    /// The window that the picture comes from.
+    private weak var pictureHost: X11Window?
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
@@ -59,6 +61,7 @@ final class DragCenter {
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
         keepContent(of: host.window)
+        pictureHost = host
         showImage(image, at: position)
         noteLostRelease()
         return true
@@ -128,6 +131,12 @@ final class DragCenter {
         guard !application.desktop.isComposited else { return }
         window.keepCoveredContent(true)
         covered = window
+    }
+
+    /// Notes that a window was hidden. It gets no more frames, so that a picture of it could not fly home.
+    func hostHidden(_ window: X11Window) {
+        guard pictureHost === window, drag == nil else { return }
+        removeImage()
     }
 
     /// Notes that a compositor came or went.

@@ -8,7 +8,9 @@ extension X11Window {
         switch event {
         case .expose(_, let rect): frames.exposed(rect)
         case .configure(let event): configured(event)
-        case .unmap: frames.hidden()
+        case .unmap:
+            frames.hidden()
+            application.drags.hostHidden(self)
         case .reparent(_, let parent):
             isReparented = parent != application.display.root
             origin = nil

@@ -49,7 +49,13 @@ public final class FoodCard: CollectionViewCell {
 
     public override func stateDidChange() {
         setNeedsDisplay()
-        let goal = isHovered && !isDragged ? 1.0 : 0.0
+        let goal = isHovered ? 1.0 : 0.0
+        if isDragged {
+            // A faded card has no shadow that could sink.
+            root?.animator.cancel(AnimationKey(self, "hover"))
+            hover = 0
+            return
+        }
         guard hover != goal, let root else { return }
         let start = hover
         root.animate(AnimationKey(self, "hover"), duration: Theme.Duration.hover) { [weak self] progress in
@@ -80,13 +86,16 @@ public final class FoodCard: CollectionViewCell {
         // Under a faded card its own shadow would show through.
         if !isDragged { context.drawShadow(theme.restingShadow, of: bounds, radius: radius, opacity: 1 - hover) }
         if hover > 0, !isDragged { context.drawShadow(theme.hoverShadow, of: bounds, radius: radius, opacity: hover) }
+        guard context.isPainted(bounds.inset(by: -3)) else { return }
         if isDragged { context.cairo.pushGroup() }
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card)
         if let picture {
             context.drawPicture(picture, in: photoRect, topRadius: radius, bottomRadius: 0)
         }
-        drawText(context)
+        if context.isPainted(Rect(x: 0, y: photoRect.maxY, width: bounds.width, height: textHeight)) {
+            drawText(context)
+        }
         if isDragged { context.cairo.popGroup(alpha: 0.45) }
         drawRing(context)
     }

@@ -38,6 +38,7 @@ public final class PersonCard: CollectionViewCell {
     private var initialText = CachedText()
     private var lastProposal: DropProposal?
     private var textsAreAbove = false
+    private var wasHovered = false
     private(set) var nameField: TextField?
 
     /// Makes an empty card.
@@ -60,7 +61,7 @@ public final class PersonCard: CollectionViewCell {
             root.animate(AnimationKey(self, "count"), duration: Theme.Duration.count) { [weak self] progress in
                 self?.shownAmount = start + (goal - start) * progress
                 self?.pulse = progress < 1 ? 1 - progress : 0
-                self?.setNeedsDisplay()
+                self?.setCardNeedsDisplay()
             }
         } else {
             root?.animator.cancel(AnimationKey(self, "count"))
@@ -88,13 +89,26 @@ public final class PersonCard: CollectionViewCell {
             chooseSide()
         }
         let goal = dropProposal == nil ? 0.0 : 1.0
-        setNeedsDisplay()
+        if isHovered != wasHovered || isDragged {
+            setNeedsDisplay()
+        } else {
+            setCardNeedsDisplay()
+        }
+        wasHovered = isHovered
         guard lit != goal, let root else { return }
         let start = lit
         root.animate(AnimationKey(self, "lit"), duration: Theme.Duration.ring) { [weak self] progress in
             self?.lit = start + (goal - start) * progress
-            self?.setNeedsDisplay()
+            self?.setCardNeedsDisplay()
         }
+    }
+
+    /// How far rings reach beyond the card.
+    private static let ringReach = 8.0
+
+    /// Asks for painting of the card and its rings; the shadow stays.
+    private func setCardNeedsDisplay() {
+        setNeedsDisplay(bounds.inset(by: -PersonCard.ringReach))
     }
 
     // MARK: The name, edited in place
@@ -180,8 +194,11 @@ public final class PersonCard: CollectionViewCell {
     public override func draw(_ context: PaintContext) {
         let theme = context.theme
         let radius = Theme.Length.cardRadius
+        if !isDragged {
+            context.drawShadow(isHovered ? theme.hoverShadow : theme.restingShadow, of: bounds, radius: radius)
+        }
+        guard context.isPainted(bounds.inset(by: -PersonCard.ringReach)) else { return }
         if isDragged { context.cairo.pushGroup() }
-        context.drawShadow(isHovered ? theme.hoverShadow : theme.restingShadow, of: bounds, radius: radius)
         let isRefused = lastProposal?.operation == .forbidden
         let ground = isRefused ? theme.field : theme.accentGround
         context.cairo.roundedRectangle(bounds, radius: radius)

@@ -65,10 +65,7 @@ final class DropAnswers {
             }
             return figures(change, label: label)
         case .everyone:
-            let parts = outcome.persons.map { $0.change.after.own - $0.change.before.own }
-            let least = parts.min() ?? 0
-            let most = parts.max() ?? 0
-            let each = least == most ? money.card(most) : "\(money.card(least))–\(money.card(most))"
+            let each = partOfEach(outcome)
             return DropOutcome(before: nil, after: "\(each) each", detail: "", sentence: "\(label): \(each) each")
         case .unassigned:
             return figures(outcome.unassigned, label: label)
@@ -79,6 +76,21 @@ final class DropAnswers {
         case .trash:
             return DropOutcome(before: nil, after: "", detail: "", sentence: label)
         }
+    }
+
+    /// What each of all pays of the line that they share. Equal parts differ by the smallest coin at most.
+    private func partOfEach(_ outcome: Outcome) -> String {
+        let shared = outcome.events.compactMap { event -> OrderLine? in
+            switch event {
+            case .lineAdded(let line, _), .lineChanged(_, let line): line
+            default: nil
+            }
+        }
+        guard let line = shared.last, !line.sharers.isEmpty else { return model.format.card(0) }
+        let count = MinorUnits(line.sharers.count)
+        let least = line.total / count
+        if line.total % count == 0 { return model.format.card(least) }
+        return "\(model.format.card(least))–\(model.format.card(least + 1))"
     }
 
     private func figures(_ change: Outcome.Change, label: String) -> DropOutcome {

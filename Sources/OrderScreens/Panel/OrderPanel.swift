@@ -77,8 +77,10 @@ final class OrderPanel: View {
         self.owner = owner
         rows = []
         collection.selectedIndexPath = nil
-        refresh(animated: false)
+        // Before it scrolls, the collection must know that the lines it had are gone.
+        collection.reloadData()
         collection.scroll(to: 0)
+        refresh(animated: false)
         isHidden = owner == nil
     }
 

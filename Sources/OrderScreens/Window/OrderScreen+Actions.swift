@@ -228,7 +228,7 @@ extension OrderScreen {
         guard let before = model.book.person(person)?.name else { return }
         root?.layoutIfNeeded()
         people.editName(of: person) { [weak self] name in
-            guard let self, let name, name != before, !name.isEmpty else { return }
+            guard let self, let name, name != before else { return }
             self.perform(.renamePerson(person, name: name))
         }
     }
@@ -274,20 +274,34 @@ extension OrderScreen {
         toolBar.showLayout(isStrip: menu.isStrip)
     }
 
-    private func searchChanged(_ text: String) {
+    func searchChanged(_ text: String) {
         notice = nil
+        if let number = numberBehindOnlyHit(text) {
+            toolBar.search.text = String(text.dropLast())
+            _ = giveByNumber(number)
+            return
+        }
         menu.filter(SearchQuery(text))
         showPicked()
         updateStatus()
         trace?.state([("search", text)])
     }
 
-    /// Enter in the search field: the only hit is picked.
+    /// The digit that was typed behind a search with one hit, unless some food has it in its name.
+    private func numberBehindOnlyHit(_ text: String) -> Int? {
+        guard menu.count == 1, let last = text.last, last.isASCII, let number = last.wholeNumberValue,
+            SearchQuery(String(text.dropLast()))?.matches(menu.food(at: 0)) == true,
+            let query = SearchQuery(text), !model.book.foods.contains(where: query.matches)
+        else { return nil }
+        return number
+    }
+
+    /// Enter in the search field: the only hit is picked, and the keyboard goes to the people, one of whom will get it.
     private func searchSubmitted() {
-        if menu.count == 1 {
-            picked = nil
-            pick(.food(menu.food(at: 0).id))
-        }
+        guard menu.count == 1 else { return }
+        picked = nil
+        pick(.food(menu.food(at: 0).id))
+        root?.focus(people.collection)
     }
 
     private func searchCancelled() -> Bool {

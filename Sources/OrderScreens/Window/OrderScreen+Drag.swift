@@ -7,8 +7,10 @@ extension OrderScreen: DragObserver {
         guard let item = DropAnswers.item(of: session) else { return }
         notice = nil
         unpick()
+        isBusy = true
         people.trash.slideIn(for: item)
         trace?.line("DRAG begin \(traceName(of: item))")
+        becomesBusy()
         updateStatus()
     }
 
@@ -20,6 +22,7 @@ extension OrderScreen: DragObserver {
 
     /// The drag ended: the trash goes, and a refusal is explained.
     public func dragDidEnd(_ session: DragSession) {
+        isBusy = true
         people.trash.slideOut()
         if case .cancelled(.refused(let reason)) = session.result {
             warn(reason)
@@ -32,6 +35,14 @@ extension OrderScreen: DragObserver {
         } else {
             trace?.line("DRAG cancel")
         }
+        becomesBusy()
+    }
+
+    /// Pictures fly and the trash comes or goes: the trace tells when they have come to rest.
+    private func becomesBusy() {
+        guard trace != nil else { return }
+        isBusy = true
+        root?.requestFrame()
     }
 
     /// What a drop here would do and what the keys would change.

@@ -48,7 +48,7 @@ extension OrderScreen {
             openPanel(nil)
         } else if !toolBar.search.text.isEmpty {
             toolBar.search.text = ""
-            menu.filter(nil)
+            searchChanged("")
         } else {
             root?.focus(nil)
         }
@@ -56,8 +56,11 @@ extension OrderScreen {
     }
 
     private func deletePicked() -> Bool {
-        guard case .line(let line, _) = picked else { return false }
-        perform(.remove(line))
+        switch picked {
+        case .line(let line, _): perform(.remove(line))
+        case .food(let food): perform(.removeFood(food))
+        case .person, nil: return false
+        }
         return true
     }
 
@@ -93,7 +96,7 @@ extension OrderScreen {
             return true
         case .character(let character):
             guard let number = character.wholeNumberValue, character.isASCII else { return false }
-            picked = item
+            if picked != item { pick(item) }
             return giveByNumber(number)
         default: return false
         }

@@ -28,7 +28,8 @@ public final class OrderScreen: View {
     var scrollTimer: Scheduler.Timer?
     var isBusy = true
     var hasBegun = false
-    var litTarget = ""
+    /// What the trace told last of the lit place.
+    var litTarget = "||"
     weak var sheet: View?
 
     /// Called when the person asks to leave.
@@ -102,10 +103,6 @@ public final class OrderScreen: View {
         let most = max(0, PeopleSection.naturalHeight(isCompact: isCompact) - OrderScreen.leastPeopleHeight)
         lowered = min(max(0, distance), most)
         setNeedsLayout()
-    }
-
-    public override func draw(_ context: PaintContext) {
-        context.cairo.fill(bounds, context.theme.background)
     }
 
     public override func rootDidChange() {

@@ -51,6 +51,7 @@ extension CollectionView {
         guard reorder != dropState.reorder else { return }
         dropState.reorder = reorder
         reloadLayout(animated: true)
+        root?.layoutHandler?()
     }
 }
 

@@ -44,6 +44,7 @@ extension PaintContext {
 
     /// Draws a photo that fills a rectangle, its corners rounded; `topRadius` and `bottomRadius` in points.
     public func drawPicture(_ picture: Image, in rect: Rect, topRadius: Double, bottomRadius: Double) {
+        guard isPainted(rect) else { return }
         let rect = aligned(rect)
         let pixels = PixelRect(covering: Rect(origin: .zero, size: rect.size), scale: scale)
         guard let surface = cache.picture(picture, width: pixels.width, height: pixels.height) else { return }

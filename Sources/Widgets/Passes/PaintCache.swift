@@ -6,19 +6,6 @@ import Geometry
 /// One cache serves a window. It is emptied when the scale changes; photos are kept up to a limit of pixels, the ones
 /// unused for longest go first.
 public final class PaintCache {
-    /// The mask of a shadow: a nine patch whose corners reach `inset` device pixels inward.
-    public struct ShadowMask {
-        /// Opacity, one byte a pixel.
-        public let surface: Surface
-        /// Size of the corners that must not be stretched, in device pixels.
-        public let inset: Int
-    }
-
-    private struct ShadowKey: Hashable {
-        let radius: Int
-        let blur: Int
-    }
-
     private struct PictureKey: Hashable {
         let picture: ObjectIdentifier
         let width: Int
@@ -44,15 +31,16 @@ public final class PaintCache {
         self.limit = limit
     }
 
-    /// The mask of a shadow of a rounded rectangle, radius and blur in points.
-    public func shadowMask(radius: Double, blur: Double, scale: Double) -> ShadowMask {
-        let radius = Int((radius * scale).rounded())
-        let blur = Int((blur * scale).rounded())
-        let key = ShadowKey(radius: radius, blur: blur)
+    /// The mask of all layers of a shadow of a rounded rectangle, the radius in points.
+    func shadowMask(_ shadow: Shadow, radius: Double, scale: Double) -> ShadowMask? {
+        let layers = shadow.layers.map { layer in
+            ShadowKey.Layer(
+                offset: Int((layer.offset * scale).rounded()), blur: Int((layer.blur * scale).rounded()),
+                strength: layer.strength)
+        }
+        let key = ShadowKey(radius: Int((radius * scale).rounded()), layers: layers)
         if let found = shadows[key] { return found }
-        let mask = ShadowMask(
-            surface: Surface.shadowNinePatch(radius: radius, blur: blur),
-            inset: Surface.shadowInset(radius: radius, blur: blur))
+        let mask = try? ShadowMask(key)
         shadows[key] = mask
         return mask
     }
@@ -111,5 +99,55 @@ public final class Image {
     /// Lets go of the decoded pixels; they are read again when needed.
     public func unload() {
         loaded = nil
+    }
+}
+
+/// What a shadow's mask is made of, in device pixels.
+struct ShadowKey: Hashable {
+    struct Layer: Hashable {
+        let offset: Int
+        let blur: Int
+        let strength: Double
+    }
+
+    let radius: Int
+    let layers: [Layer]
+}
+
+/// All layers of a shadow in one mask: a nine patch, so that a shadow of any size is drawn in one go.
+struct ShadowMask {
+    /// Opacity, one byte a pixel; its peak is full, whatever the layers' strengths.
+    let surface: Surface
+    /// Size of the corners that must not be stretched, in device pixels.
+    let inset: Int
+    /// How far the mask reaches beyond the rectangle on each side, in device pixels.
+    let margin: Int
+    /// What the mask's opacity has to be multiplied with.
+    let strength: Double
+
+    init(_ key: ShadowKey) throws(CairoError) {
+        let margin = key.layers.map { $0.blur + abs($0.offset) }.max() ?? 0
+        let inset =
+            key.layers.map { layer in
+                margin + abs(layer.offset) + Surface.shadowInset(radius: key.radius, blur: layer.blur) - layer.blur
+            }.max() ?? 0
+        let side = 2 * inset + 1
+        let strength = key.layers.reduce(0) { $0 + $1.strength }
+        surface = try Surface(width: side, height: side, format: .alpha8)
+        let cairo = Context(surface)
+        for layer in key.layers {
+            let reach = Double(margin - layer.blur)
+            let length = Double(side) - 2 * reach
+            // Layers are weak: adding them differs from laying one over the other by less than a step of eight bits.
+            cairo.mask(
+                Surface.shadowNinePatch(radius: key.radius, blur: layer.blur),
+                color: Color.black.withAlpha(layer.strength / max(strength, 0.001)),
+                ninePatch: Surface.shadowInset(radius: key.radius, blur: layer.blur),
+                in: Rect(x: reach, y: reach + Double(layer.offset), width: length, height: length))
+        }
+        surface.flush()
+        self.inset = inset
+        self.margin = margin
+        self.strength = strength
     }
 }

@@ -13,12 +13,28 @@ public struct PaintContext {
     /// Shadows and pictures ready to be painted.
     public let cache: PaintCache
 
-    /// Makes a context; painting of a whole window does it once a frame.
-    public init(cairo: Context, theme: Theme, scale: Double, cache: PaintCache) {
+    private let damage: Region?
+    private let origin: Point
+
+    /// Makes a context; painting of a whole window does it once a view.
+    /// - Parameters:
+    ///   - damage: the device pixels that are painted; `nil` for all.
+    ///   - origin: where the view's upper left corner lies among them, in points.
+    public init(
+        cairo: Context, theme: Theme, scale: Double, cache: PaintCache, damage: Region? = nil, origin: Point = .zero
+    ) {
         self.cairo = cairo
         self.theme = theme
         self.scale = scale
         self.cache = cache
+        self.damage = damage
+        self.origin = origin
+    }
+
+    /// Whether any of a rectangle is painted now. What is not need not be drawn: a card whose neighbour changed draws only
+    /// the shadow that reaches there.
+    public func isPainted(_ rect: Rect) -> Bool {
+        damage?.intersects(PixelRect(covering: rect.offset(by: origin - .zero), scale: scale)) ?? true
     }
 
     /// A rectangle moved to the nearest edges of device pixels, so that its fill has crisp edges.
@@ -38,13 +54,11 @@ public struct PaintContext {
     public func drawShadow(
         _ shadow: Shadow, of rect: Rect, radius: Double, opacity: Double = 1, isCovered: Bool = true
     ) {
-        let hidden = isCovered ? rect.inset(by: radius * 0.3) : nil
-        for layer in shadow.layers {
-            let mask = cache.shadowMask(radius: radius, blur: layer.blur, scale: scale)
-            let outer = rect.offset(by: Offset(dx: 0, dy: layer.offset)).inset(by: -layer.blur)
-            cairo.mask(
-                mask.surface, color: shadow.color.withAlpha(shadow.color.alpha * layer.strength * opacity),
-                ninePatch: mask.inset, in: aligned(outer), except: hidden)
-        }
+        guard let mask = cache.shadowMask(shadow, radius: radius, scale: scale) else { return }
+        let outer = rect.inset(by: -Double(mask.margin) / scale)
+        guard isPainted(outer) else { return }
+        cairo.mask(
+            mask.surface, color: shadow.color.withAlpha(min(1, shadow.color.alpha * mask.strength * opacity)),
+            ninePatch: mask.inset, in: aligned(outer), except: isCovered ? rect.inset(by: radius * 0.3) : nil)
     }
 }

@@ -52,7 +52,8 @@ struct PaintPass {
     private func paintLayer(at origin: Point, _ cairo: Context, _ body: (PaintContext) -> Void) {
         cairo.save()
         cairo.translate(by: origin - .zero)
-        body(PaintContext(cairo: cairo, theme: theme, scale: scale, cache: cache))
+        body(
+            PaintContext(cairo: cairo, theme: theme, scale: scale, cache: cache, damage: damage, origin: origin))
         cairo.restore()
     }
 

@@ -74,13 +74,16 @@ open class ScrollView: View {
         let whole = (wanted * scale).rounded(wanted >= maximumOffset ? .down : .toNearestOrAwayFromZero) / scale
         guard whole != contentOffset else { return }
         let moved = contentOffset - whole
+        let oldThumb = barThumb
         contentOffset = whole
         if isHidden || root == nil {
             setNeedsDisplay()
         } else {
-            root?.scrollPixels(
-                of: self, by: axis == .vertical ? Offset(dx: 0, dy: moved) : Offset(dx: moved, dy: 0))
-            setNeedsDisplay(barTrack)
+            let offset = axis == .vertical ? Offset(dx: 0, dy: moved) : Offset(dx: moved, dy: 0)
+            root?.scrollPixels(of: self, by: offset)
+            // The bar's pixels moved along with the content's: they are painted over there, and where the bar is now.
+            if bar.opacity > 0 { setNeedsDisplay(oldThumb.offset(by: offset).inset(by: -1)) }
+            setNeedsDisplay(barThumb.inset(by: -1))
             showBar()
         }
         contentDidScroll()

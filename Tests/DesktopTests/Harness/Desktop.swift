@@ -69,13 +69,18 @@ final class Desktop {
         return helper
     }
 
+    /// Runs another program on the display to its end.
+    func tool(_ name: String, _ arguments: String...) throws {
+        let status = try startHelper(name, arguments).waitForExit()
+        guard status == 0 else { throw Failure("\(name) ended with status \(status)") }
+    }
+
     @discardableResult
     func startWindowManager() throws -> ChildProcess {
-        let manager = try startHelper("openbox", ["--sm-disable"])
-        try Deadline.wait(for: "the window manager") {
-            guard let window = screen.words("_NET_SUPPORTING_WM_CHECK", of: screen.root).first else { return false }
-            return screen.words("_NET_SUPPORTING_WM_CHECK", of: window).first == window
-        }
+        // It says who it is before it is ready to take windows; the command comes when it is.
+        let sign = folder + "/openbox-is-ready"
+        let manager = try startHelper("openbox", ["--sm-disable", "--startup", "touch \(sign)"])
+        try Deadline.wait(for: "the window manager") { Files.exists(sign) }
         return manager
     }
 
@@ -91,7 +96,7 @@ final class Desktop {
     /// Starts the window and waits until it is on the screen and at rest.
     func start(
         _ arguments: [String] = [], environment extra: [String: String] = [:], isReady: Bool = true
-    ) throws -> Program {
+    ) throws -> WindowProgram {
         programs += 1
         let errorFile = "\(folder)/program-\(programs).log"
         let process = try ChildProcess(
@@ -99,7 +104,7 @@ final class Desktop {
                 program: program, arguments: ["--trace"] + arguments, environment: environment.merging(extra) { $1 },
                 folder: folder, errorFile: errorFile, hasOutput: true))
         children.append(process)
-        let started = Program(process: process, screen: screen, errorFile: errorFile)
+        let started = WindowProgram(process: process, screen: screen, errorFile: errorFile)
         if isReady {
             try started.wait(for: "READY")
             try started.wait(for: "IDLE")

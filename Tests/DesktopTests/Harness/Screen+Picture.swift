@@ -62,7 +62,8 @@ extension Screen {
         guard let data = xcb_get_image_data(reply) else { throw Failure("an empty screenshot of \(area)") }
         let bytes = UnsafeRawBufferPointer(start: data, count: Int(xcb_get_image_data_length(reply)))
         return Picture(
-            area: area, pixels: depth == 16 ? pixels16(bytes, area) : Array(bytes.bindMemory(to: UInt32.self)))
+            area: area,
+            pixels: depth == 16 ? pixels16(bytes, area) : bytes.bindMemory(to: UInt32.self).map { $0 & 0xFF_FFFF })
     }
 
     /// Pixels of 5, 6 and 5 bits; rows are filled up to 32 bits.

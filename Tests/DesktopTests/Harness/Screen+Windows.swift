@@ -95,23 +95,40 @@ extension Screen {
 
     // MARK: What window managers and other programs do to windows
 
+    func resize(_ window: xcb_window_t, width: Int, height: Int) {
+        let mask = UInt16(XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue)
+        xcb_configure_window(connection, window, mask, [UInt32(width), UInt32(height)])
+        sync()
+    }
+
+    /// Gives a window the keyboard.
+    func focus(_ window: xcb_window_t) {
+        xcb_set_input_focus(connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), window, 0)
+        sync()
+    }
+
+    /// Asks the window manager to make an icon of a window (ICCCM 4.1.4).
+    func iconify(_ window: xcb_window_t) {
+        send("WM_CHANGE_STATE", to: window, first: 3, through: root)
+    }
+
     /// Asks a window to close, as the button in its frame does (ICCCM 4.2.8.1).
     func askToClose(_ window: xcb_window_t) {
+        send("WM_PROTOCOLS", to: window, first: atom("WM_DELETE_WINDOW"), through: window)
+    }
+
+    private func send(_ type: String, to window: xcb_window_t, first: UInt32, through receiver: xcb_window_t) {
         var event = xcb_client_message_event_t()
         event.response_type = UInt8(XCB_CLIENT_MESSAGE)
         event.format = 32
         event.window = window
-        event.type = atom("WM_PROTOCOLS")
-        event.data.data32.0 = atom("WM_DELETE_WINDOW")
+        event.type = atom(type)
+        event.data.data32.0 = first
+        let managers = XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
         withUnsafeBytes(of: &event) { bytes in
-            _ = xcb_send_event(connection, 0, window, 0, bytes.bindMemory(to: CChar.self).baseAddress)
+            _ = xcb_send_event(
+                connection, 0, receiver, receiver == root ? managers : 0, bytes.bindMemory(to: CChar.self).baseAddress)
         }
-        sync()
-    }
-
-    func resize(_ window: xcb_window_t, width: Int, height: Int) {
-        let mask = UInt16(XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue)
-        xcb_configure_window(connection, window, mask, [UInt32(width), UInt32(height)])
         sync()
     }
 

@@ -120,6 +120,14 @@ final class Table {
         window.settle()
     }
 
+    /// Scrolls the people so that one of their cards can be seen.
+    func reveal(_ item: PeopleItem) {
+        settle()
+        guard let index = screen.people.items.firstIndex(of: item) else { return }
+        screen.people.collection.scrollToItem(at: IndexPath(item: index))
+        settle()
+    }
+
     /// Presses on a place and moves away from it a little, so that it is in the air.
     func lift(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let start = place(name, sourceLocation: sourceLocation).center

@@ -2,7 +2,7 @@ import CXTest
 import Glibc
 
 /// The real program with its window on a test's display.
-final class Program {
+final class WindowProgram {
     let process: ChildProcess
     let screen: Screen
     private let reader: LineReader
@@ -82,6 +82,17 @@ final class Program {
         let deadline = Deadline(seconds: seconds)
         while deadline.left > 0, !reader.isAtEnd { reader.read(until: deadline) }
         return lines(since: mark)
+    }
+
+    /// Waits until the program has shown nothing new for a moment: hovering is not told by the trace.
+    func rest() throws {
+        var last = try screen.picture()
+        var since = Deadline.now
+        try Deadline.wait(for: "a still picture") {
+            let now = try screen.picture()
+            if now != last { (last, since) = (now, Deadline.now) }
+            return Deadline.now - since > 0.3
+        }
     }
 
     /// What was written to standard error.
