@@ -27,10 +27,10 @@ final class DragCenter {
     let agent: Window
     private(set) var drag: PointerDrag?
     private var preview: PreviewWindow?
-    /// The window that the picture comes from.
-    private weak var pictureHost: X11Window?
     /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
     private var covered: Window?
+    /// The window that the picture comes from.
+    private weak var pictureHost: X11Window?
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
@@ -60,8 +60,8 @@ final class DragCenter {
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
-        pictureHost = host
         keepContent(of: host.window)
+        pictureHost = host
         showImage(image, at: position)
         noteLostRelease()
         return true
