@@ -7,7 +7,14 @@ if let status = runCommand(invocation) {
     exit(status)
 }
 guard case .window(let options) = invocation else { exit(2) }
-// The machine's fonts are read while the display and the book are opened.
-TextLayout.prepare()
-let runner = WindowRunner(options)
-exit(runner.run())
+exit(runWindow(options))
+
+/// Runs the window to its end. All that it held is released before this returns: only then is the book one file, without a
+/// log beside it.
+private func runWindow(_ options: WindowOptions) -> Int32 {
+    // The machine's fonts are read while the display and the book are opened.
+    TextLayout.prepare()
+    let runner = WindowRunner(options)
+    // The windows' callbacks hold it weakly: it must live until the loop has ended.
+    return withExtendedLifetime(runner) { runner.run() }
+}

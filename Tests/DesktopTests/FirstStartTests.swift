@@ -64,6 +64,20 @@ extension DesktopTests {
             }
         }
 
+        @Test("Closed, the book is one file with everything in it, to be copied or sent")
+        func closedBookIsOneFile() throws {
+            try Desktop.run { desktop in
+                let program = try desktop.start()
+                try program.drag("food 0", onto: "person 0")
+                desktop.screen.askToClose(try program.window().id)
+                #expect(try program.process.waitForExit() == 0)
+                #expect(try Files.names(in: desktop.folder + "/data/platter") == ["default.platter"])
+                let copy = desktop.folder + "/copy.platter"
+                try Files.copy(desktop.defaultBook, to: copy)
+                #expect(try desktop.book(copy).person("John").items == 1)
+            }
+        }
+
         @Test("The second start finds the book of the first")
         func findsTheBookAgain() throws {
             try Desktop.run { desktop in

@@ -16,11 +16,11 @@ extension DesktopTests {
             _ before: Picture, _ grabbed: Pixel, _ after: Picture, _ pointer: Pixel, reach: Int
         ) -> Pixel {
             var best = (difference: Int.max, way: Pixel(x: 99, y: 99))
-            for dy in -6...6 {
-                for dx in -6...6 {
+            for dy in -4...4 {
+                for dx in -4...4 {
                     var difference = 0
-                    for y in stride(from: -reach, through: reach, by: 4) {
-                        for x in stride(from: -reach, through: reach, by: 4) {
+                    for y in stride(from: -reach, through: reach, by: 6) {
+                        for x in stride(from: -reach, through: reach, by: 6) {
                             let source = Pixel(
                                 x: grabbed.x + Int((Double(x) / 1.2).rounded()),
                                 y: grabbed.y + Int((Double(y) / 1.2).rounded()))
@@ -32,6 +32,10 @@ extension DesktopTests {
                 }
             }
             return best.way
+        }
+
+        private func around(_ center: Pixel, _ reach: Int) -> Area {
+            Area(x: center.x - reach, y: center.y - reach, width: 2 * reach + 1, height: 2 * reach + 1)
         }
 
         @Test("The grabbed pixel stays under the pointer, out of the window too, at every scale", arguments: [1, 2])
@@ -48,13 +52,14 @@ extension DesktopTests {
                 desktop.screen.move(to: grabbed)
                 desktop.screen.sync()
                 try program.rest()
-                let before = try desktop.screen.picture()
+                let reach = 32 * scale
+                let before = try desktop.screen.picture(around(grabbed, reach))
                 try program.lift(at: grabbed)
                 for pointer in [Pixel(x: 2250, y: 1350), Pixel(x: 2330, y: 300), Pixel(x: 700, y: 1340)] {
                     program.carry(to: pointer)
                     try Deadline.wait(for: "the photo at \(pointer)") {
-                        let after = try desktop.screen.picture()
-                        let way = displacement(before, grabbed, after, pointer, reach: 32 * scale)
+                        let after = try desktop.screen.picture(around(pointer, reach + 4))
+                        let way = displacement(before, grabbed, after, pointer, reach: reach)
                         return abs(way.x) <= 1 && abs(way.y) <= 1
                     }
                 }

@@ -16,6 +16,7 @@ public final class SpotCard: CollectionViewCell {
     /// Makes an empty card.
     public required init() {
         super.init()
+        shouldRasterize = true
         overflow = Insets(all: 6)
     }
 

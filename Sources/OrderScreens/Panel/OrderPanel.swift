@@ -131,23 +131,28 @@ final class OrderPanel: View {
         setNeedsLayout()
     }
 
-    private static let headerHeight = 36.0
+    /// Smaller, for small windows: one line at least can be seen whole.
+    var isCompact = false {
+        didSet { if isCompact != oldValue { setNeedsLayout() } }
+    }
+
+    private var headerHeight: Double { isCompact ? 32 : 40 }
 
     override func layoutSubviews() {
-        let side = 28.0
+        let side = min(28, headerHeight - 6)
         closeButton.frame = Rect(
-            x: bounds.width - side - 8, y: (OrderPanel.headerHeight - side) / 2, width: side, height: side)
+            x: bounds.width - side - 8, y: (headerHeight - side) / 2, width: side, height: side)
         let amount = total.sizeThatFits(bounds.size)
         total.frame = Rect(
-            x: closeButton.frame.minX - 8 - amount.width, y: ((OrderPanel.headerHeight - amount.height) / 2).rounded(),
+            x: closeButton.frame.minX - 8 - amount.width, y: ((headerHeight - amount.height) / 2).rounded(),
             width: amount.width, height: amount.height)
         let name = title.sizeThatFits(bounds.size)
         title.frame = Rect(
-            x: 16, y: ((OrderPanel.headerHeight - name.height) / 2).rounded(),
+            x: 16, y: ((headerHeight - name.height) / 2).rounded(),
             width: max(0, min(name.width, total.frame.minX - 24)), height: name.height)
         collection.frame = Rect(
-            x: 0, y: OrderPanel.headerHeight, width: bounds.width,
-            height: max(0, bounds.height - OrderPanel.headerHeight - 6))
+            x: 0, y: headerHeight, width: bounds.width,
+            height: max(0, bounds.height - headerHeight - 6))
         let empty = emptyLabel.sizeThatFits(Size(width: bounds.width - 32, height: 60))
         emptyLabel.frame = Rect(
             center: collection.frame.center, size: Size(width: bounds.width - 32, height: empty.height))
@@ -160,7 +165,7 @@ final class OrderPanel: View {
         context.cairo.fill(context.theme.card)
         context.cairo.fill(
             Rect(
-                x: 16, y: OrderPanel.headerHeight - context.hairline, width: bounds.width - 32, height: context.hairline
+                x: 16, y: headerHeight - context.hairline, width: bounds.width - 32, height: context.hairline
             ),
             context.theme.line)
     }

@@ -102,6 +102,7 @@ final class PeopleSection: View {
         strip.inset.top = headingGap
         strip.inset.bottom = stripBottom
         collection.scrollBarInsets.bottom = statusHeight
+        panel.isCompact = isCompact
         collection.setNeedsLayout()
         setFonts()
     }
@@ -135,8 +136,8 @@ final class PeopleSection: View {
         collection.frame = Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight)
         if isOpen {
             panel.frame = Rect(
-                x: bounds.width - panelWidth, y: headingHeight + 8, width: panelWidth - inset,
-                height: max(0, bodyHeight - statusHeight - 16))
+                x: bounds.width - panelWidth, y: headingHeight + (isCompact ? 0 : 8), width: panelWidth - inset,
+                height: max(0, bodyHeight - statusHeight - (isCompact ? 4 : 16)))
         }
         status.frame = Rect(
             x: inset, y: bounds.height - statusHeight, width: max(0, bounds.width - 2 * inset), height: statusHeight)

@@ -6,11 +6,11 @@ extension OrderScreen {
     /// How long the menu must be still before it counts as at rest, in seconds.
     private static let scrollRest = 0.15
 
-    func traceStart() {
-        guard let root else { return }
-        trace?.state([
-            ("theme", root.theme.isDark ? "dark" : "light"), ("scale", "\(root.scale)"),
-        ])
+    /// Tells theme and scale, if one of them is another than before.
+    func traceAppearance() {
+        guard hasBegun, let root else { return }
+        let scale = root.scale == root.scale.rounded() ? "\(Int(root.scale))" : "\(root.scale)"
+        trace?.state([("theme", root.theme.isDark ? "dark" : "light"), ("scale", scale)])
     }
 
     func traceName(of item: OrderDragItem) -> String {

@@ -69,7 +69,7 @@ public final class OrderScreen: View {
         hasBegun = true
         isBusy = true
         trace?.line("READY")
-        traceStart()
+        traceAppearance()
         becameIdle()
     }
 
@@ -104,6 +104,8 @@ public final class OrderScreen: View {
         lowered = min(max(0, distance), most)
         setNeedsLayout()
     }
+
+    public override func appearanceDidChange() { traceAppearance() }
 
     public override func rootDidChange() {
         guard let root else { return }

@@ -18,6 +18,14 @@ final class ChildProcess {
         var hasInput = false
         /// Whether descriptor 3 is the pipe that ``ChildProcess/output`` reads.
         var reportsOnThree = false
+
+        /// The command as the last arguments of another one.
+        func behind(_ other: [String]) -> Command {
+            var result = self
+            result.program = other[0]
+            result.arguments = Array(other.dropFirst()) + [program] + arguments
+            return result
+        }
     }
 
     let pid: pid_t
@@ -96,6 +104,14 @@ final class ChildProcess {
             throw Failure("“\(command.program)” could not be started: \(String(cString: strerror(error)))")
         }
         return pid
+    }
+
+    /// The CPU time that it has used so far, its own and the system's for it, in seconds.
+    var cpuTime: Double {
+        var clock: clockid_t = 0
+        var time = timespec()
+        guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     // MARK: The end

@@ -58,6 +58,11 @@ final class Desktop {
         server.stop()
     }
 
+    /// Ends the server under everything that runs on it.
+    func stopServer() {
+        server.stop()
+    }
+
     // MARK: Others on the display
 
     private func startHelper(_ name: String, _ arguments: [String]) throws -> ChildProcess {
@@ -94,21 +99,25 @@ final class Desktop {
     // MARK: The program
 
     /// Starts the window and waits until it is on the screen and at rest.
+    /// - Parameters:
+    ///   - script: is run by a shell first, which then becomes the program.
+    ///   - user: a command that runs the program as somebody else.
     func start(
-        _ arguments: [String] = [], environment extra: [String: String] = [:], isReady: Bool = true
+        _ arguments: [String] = [], environment extra: [String: String] = [:], underShell script: String? = nil,
+        as user: [String] = []
     ) throws -> WindowProgram {
         programs += 1
         let errorFile = "\(folder)/program-\(programs).log"
-        let process = try ChildProcess(
-            ChildProcess.Command(
-                program: program, arguments: ["--trace"] + arguments, environment: environment.merging(extra) { $1 },
-                folder: folder, errorFile: errorFile, hasOutput: true))
+        var command = ChildProcess.Command(
+            program: program, arguments: ["--trace"] + arguments, environment: environment.merging(extra) { $1 },
+            folder: folder, errorFile: errorFile, hasOutput: true)
+        if let script { command = command.behind(["/bin/sh", "-c", script + "; exec \"$0\" \"$@\""]) }
+        if !user.isEmpty { command = command.behind(user) }
+        let process = try ChildProcess(command)
         children.append(process)
         let started = WindowProgram(process: process, screen: screen, errorFile: errorFile)
-        if isReady {
-            try started.wait(for: "READY")
-            try started.wait(for: "IDLE")
-        }
+        try started.wait(for: "READY")
+        try started.wait(for: "IDLE")
         return started
     }
 
@@ -121,15 +130,24 @@ final class Desktop {
 
     /// Runs the command line to its end.
     @discardableResult
-    func platter(_ arguments: String..., environment extra: [String: String?] = [:]) throws -> Answer {
+    func platter(_ arguments: String...) throws -> Answer {
+        try run(arguments)
+    }
+
+    /// Runs the program to its end.
+    /// - Parameter extra: what is different in the environment; `nil` takes a variable away.
+    func run(
+        _ arguments: [String], environment extra: [String: String?] = [:], as user: [String] = []
+    ) throws -> Answer {
         programs += 1
         let errorFile = "\(folder)/command-\(programs).log"
         var environment = environment
         for (key, value) in extra { environment[key] = value }
-        let process = try ChildProcess(
-            ChildProcess.Command(
-                program: program, arguments: arguments, environment: environment, folder: folder,
-                errorFile: errorFile, hasOutput: true))
+        var command = ChildProcess.Command(
+            program: program, arguments: arguments, environment: environment, folder: folder, errorFile: errorFile,
+            hasOutput: true)
+        if !user.isEmpty { command = command.behind(user) }
+        let process = try ChildProcess(command)
         let reader = LineReader(process.output)
         let deadline = Deadline(seconds: 60)
         while !reader.isAtEnd, deadline.left > 0 { reader.read(until: deadline) }

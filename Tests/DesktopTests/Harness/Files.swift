@@ -26,6 +26,10 @@ enum Files {
         return path
     }
 
+    static func copy(_ path: String, to other: String) throws {
+        try FileManager.default.copyItem(atPath: path, toPath: other)
+    }
+
     static func remove(_ path: String) {
         try? FileManager.default.removeItem(atPath: path)
     }

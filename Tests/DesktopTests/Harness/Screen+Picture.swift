@@ -5,6 +5,7 @@ import Glibc
 struct Picture: Equatable {
     /// Where on the screen it was taken.
     let area: Area
+    /// The rows of pixels from above, as the server gave them.
     private let pixels: [UInt32]
 
     init(area: Area, pixels: [UInt32]) {
@@ -15,7 +16,8 @@ struct Picture: Equatable {
     /// A pixel by its place on the screen.
     subscript(_ point: Pixel) -> UInt32 {
         guard area.contains(point) else { return 0 }
-        return pixels[(point.y - area.y) * area.width + point.x - area.x]
+        // What the uppermost byte holds is the server's affair.
+        return pixels[(point.y - area.y) * area.width + point.x - area.x] & 0xFF_FFFF
     }
 
     /// How many pixels of an area are of a colour, or nearly.
@@ -63,7 +65,7 @@ extension Screen {
         let bytes = UnsafeRawBufferPointer(start: data, count: Int(xcb_get_image_data_length(reply)))
         return Picture(
             area: area,
-            pixels: depth == 16 ? pixels16(bytes, area) : bytes.bindMemory(to: UInt32.self).map { $0 & 0xFF_FFFF })
+            pixels: depth == 16 ? pixels16(bytes, area) : Array(bytes.bindMemory(to: UInt32.self)))
     }
 
     /// Pixels of 5, 6 and 5 bits; rows are filled up to 32 bits.
@@ -74,8 +76,8 @@ extension Screen {
         for y in 0..<area.height {
             for x in 0..<area.width {
                 let word = UInt32(bytes.loadUnaligned(fromByteOffset: y * stride + x * 2, as: UInt16.self))
-                result.append(
-                    (word >> 11 & 31) * 255 / 31 << 16 | (word >> 5 & 63) * 255 / 63 << 8 | (word & 31) * 255 / 31)
+                let (red, green, blue) = (word >> 11 & 31, word >> 5 & 63, word & 31)
+                result.append((red * 255 / 31) << 16 | (green * 255 / 63) << 8 | blue * 255 / 31)
             }
         }
         return result

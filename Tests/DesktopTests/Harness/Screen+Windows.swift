@@ -93,6 +93,14 @@ extension Screen {
         return reply.pointee.owner != 0
     }
 
+    /// Whether the server has an extension.
+    func has(extension name: String) -> Bool {
+        let cookie = xcb_query_extension(connection, UInt16(name.utf8.count), name)
+        guard let reply = xcb_query_extension_reply(connection, cookie, nil) else { return false }
+        defer { free(reply) }
+        return reply.pointee.present != 0
+    }
+
     // MARK: What window managers and other programs do to windows
 
     func resize(_ window: xcb_window_t, width: Int, height: Int) {

@@ -84,15 +84,21 @@ final class WindowProgram {
         return lines(since: mark)
     }
 
-    /// Waits until the program has shown nothing new for a moment: hovering is not told by the trace.
-    func rest() throws {
-        var last = try screen.picture()
+    /// Waits until the program has shown nothing new for some time: the trace does not tell of hovering and blinking.
+    func rest(in part: Area? = nil, for time: Double = 0.3, seconds: Double = Deadline.usual) throws {
+        let part = try part ?? window().area
+        var last = try screen.picture(part)
         var since = Deadline.now
-        try Deadline.wait(for: "a still picture") {
-            let now = try screen.picture()
+        try Deadline.wait(for: "a still picture", seconds: seconds) {
+            let now = try screen.picture(part)
             if now != last { (last, since) = (now, Deadline.now) }
-            return Deadline.now - since > 0.3
+            return Deadline.now - since > time
         }
+    }
+
+    /// Reads along for some time.
+    func watch(seconds: Double) {
+        _ = linesDuring(seconds: seconds)
     }
 
     /// What was written to standard error.
