@@ -85,7 +85,7 @@ struct CountTests {
     func searchAmongMany() {
         let table = Table(.synthetic(foods: 100_000, people: 3))
         table.press(.character("f"), .control)
-        table.type("food 77777")
+        table.type("77777")
         #expect(table.screen.menu.count == 1)
         table.drag("food 77776", to: "person 0")
         #expect(table.newTrace().contains { $0.hasPrefix("DROP 77776 0 ") })

@@ -118,7 +118,7 @@ struct NameTests {
         "Names of any script are shown, found, dropped on and told, whatever their length",
         arguments: ["王小明", "مريم", "Zoë 🍕", "👨‍👩‍👧‍👦", String(NameTests.long), "W", "i", "Nguyễn Thị Minh Khai"])
     func scripts(name: String) throws {
-        for size in [Size(width: 1000, height: 700), Size(width: 480, height: 360)] {
+        for size in [Size(width: 700, height: 640), Size(width: 480, height: 360)] {
             let book = OrderBook(
                 name: "Names", currency: .usDollar,
                 foods: [Food(id: FoodID(1), name: name, price: 12_50)],

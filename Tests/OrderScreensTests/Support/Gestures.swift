@@ -143,9 +143,9 @@ struct Gestures {
 
     private mutating func resize() -> String {
         let size = Size(
-            width: Double(Int.random(in: 480...1600, using: &numbers)),
-            height: Double(Int.random(in: 360...1000, using: &numbers)))
-        let scale: Double = [1.0, 1.0, 1.25, 2.0].randomElement(using: &numbers) ?? 1
+            width: Double(Int.random(in: 480...1200, using: &numbers)),
+            height: Double(Int.random(in: 360...800, using: &numbers)))
+        let scale: Double = [1.0, 1.0, 1.0, 1.5].randomElement(using: &numbers) ?? 1
         table.window.resize(to: size, scale: scale)
         return "resize to \(size) at \(scale)"
     }
