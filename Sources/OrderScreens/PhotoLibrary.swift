@@ -44,8 +44,8 @@ public final class PhotoLibrary {
     private func drawing(named name: String, in folders: [String]) -> Image? {
         guard let folder, !name.contains("/") else { return nil }
         return Image { pixels in
-            for level in PhotoLibrary.levels(for: pixels) {
-                for subfolder in folders {
+            for subfolder in folders {
+                for level in PhotoLibrary.levels(for: pixels, in: subfolder) {
                     let path = "\(folder)/\(subfolder)/\(name)@\(level)x.png"
                     if let surface = try? Surface(pngFile: path) { return surface }
                 }
@@ -54,12 +54,12 @@ public final class PhotoLibrary {
         }
     }
 
-    /// The resolutions to try for a wanted length of the longer side, the fitting one first. At 1x a food's drawing is 188
-    /// pixels wide; faces are 64, which is what is shown of them.
-    private static func levels(for pixels: Int) -> [Int] {
-        if pixels <= 64 { return [1, 2, 3] }
-        if pixels <= 188 { return [1, 2, 3] }
-        return pixels <= 375 ? [2, 3, 1] : [3, 2, 1]
+    /// The resolutions to try for a wanted length of the longer side, the smallest that is sharp first. At 1x a food's drawing
+    /// is 188 pixels wide, a face 64.
+    private static func levels(for pixels: Int, in subfolder: String) -> [Int] {
+        let width = subfolder == "people" ? 64 : 188
+        if pixels <= width { return [1, 2, 3] }
+        return pixels <= 2 * width ? [2, 3, 1] : [3, 2, 1]
     }
 }
 

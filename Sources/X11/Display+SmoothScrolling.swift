@@ -2,31 +2,57 @@ internal import CX11
 import Geometry
 
 extension Display {
-    /// Has wheels and touch pads of a window report fractions of clicks, where the server can (XInput 2.1 or later).
-    /// Three round trips; afterwards only one when the pointer comes into a window, as devices may have been used
-    /// elsewhere.
+    /// Has wheels and touch pads of a window report fractions of clicks, where the server and a device can (XInput 2.1 or
+    /// later). Three round trips; afterwards only one when such a device comes into a window, as it may have been used
+    /// elsewhere. A device that is plugged in later counts, too.
     ///
-    /// The window's pointer motion then comes by XInput, too; it is reported as ``Event/motion(_:)`` all the same.
+    /// Where there is such a device, the window's pointer motion comes by XInput, as larger events; it is reported as
+    /// ``Event/motion(_:)`` all the same.
     /// - Returns: whether the server can.
     @discardableResult
     public func useSmoothScrolling(in window: Window) -> Bool {
         if decoder.smoothScrolling == nil {
-            var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
-            guard unsafe XQueryExtension(pointer, "XInputExtension", &opcode, &event, &error) != 0 else { return false }
-            var (major, minor) = (Int32(2), Int32(2))
-            let answer = ignoringErrors { unsafe XIQueryVersion(pointer, &major, &minor) }
-            guard answer == Success, major > 2 || major == 2 && minor >= 1 else { return false }
+            guard let opcode = smoothScrollingOpcode() else { return false }
             decoder.smoothScrolling = SmoothScrolling(opcode: opcode)
             readScrollAxes(of: XIAllDevices)
+            selectDeviceEvents([XI_HierarchyChanged], of: XIAllDevices, in: root)
         }
+        decoder.smoothScrolling?.windows.insert(window.id)
+        selectScrolling()
+        return true
+    }
+
+    /// Ends smooth scrolling in a window that is about to be destroyed.
+    func endSmoothScrolling(in window: WindowID) {
+        decoder.smoothScrolling?.windows.remove(window)
+    }
+
+    /// The extension's major opcode, if it is there and new enough.
+    private func smoothScrollingOpcode() -> Int32? {
+        var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
+        guard unsafe XQueryExtension(pointer, "XInputExtension", &opcode, &event, &error) != 0 else { return nil }
+        var (major, minor) = (Int32(2), Int32(2))
+        let answer = ignoringErrors { unsafe XIQueryVersion(pointer, &major, &minor) }
+        guard answer == Success, major > 2 || major == 2 && minor >= 1 else { return nil }
+        return opcode
+    }
+
+    /// Asks for what scroll axes report, if there are any.
+    private func selectScrolling() {
+        guard let scrolling = decoder.smoothScrolling, scrolling.hasAxes else { return }
+        for window in scrolling.windows {
+            selectDeviceEvents([XI_Motion, XI_Enter, XI_DeviceChanged], of: XIAllMasterDevices, in: window)
+        }
+    }
+
+    private func selectDeviceEvents(_ events: [Int32], of device: Int32, in window: WindowID) {
         var bits = [UInt8](repeating: 0, count: Int(platter_x11_event_mask_length))
-        for event in [XI_Motion, XI_Enter, XI_DeviceChanged] { unsafe platter_x11_set_event(&bits, event) }
+        for event in events { unsafe platter_x11_set_event(&bits, event) }
         let count = Int32(bits.count)
         unsafe bits.withUnsafeMutableBufferPointer { bytes in
-            var mask = unsafe XIEventMask(deviceid: XIAllMasterDevices, mask_len: count, mask: bytes.baseAddress)
-            _ = unsafe XISelectEvents(pointer, window.id.rawValue, &mask, 1)
+            var mask = unsafe XIEventMask(deviceid: device, mask_len: count, mask: bytes.baseAddress)
+            _ = unsafe XISelectEvents(pointer, window.rawValue, &mask, 1)
         }
-        return true
     }
 
     /// Reads where the scroll valuators stand: one round trip (`XIQueryDevice`).
@@ -77,9 +103,13 @@ extension Display {
             return unsafe motion(data.load(as: XIDeviceEvent.self))
         case XI_Enter:
             // The device may have scrolled while the pointer was elsewhere.
-            unsafe readScrollAxes(of: data.load(as: XIEnterEvent.self).sourceid)
+            let device = unsafe data.load(as: XIEnterEvent.self).sourceid
+            if decoder.smoothScrolling?.axes[device]?.isEmpty == false { readScrollAxes(of: device) }
         case XI_DeviceChanged:
             unsafe readScrollAxes(of: data.load(as: XIDeviceChangedEvent.self).sourceid)
+        case XI_HierarchyChanged:
+            readScrollAxes(of: XIAllDevices)
+            selectScrolling()
         default: break
         }
         return nil

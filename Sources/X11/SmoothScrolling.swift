@@ -26,4 +26,9 @@ struct SmoothScrolling {
     let opcode: Int32
     /// The scroll axes of every device, by the device that events come from.
     var axes: [Int32: [Axis]] = [:]
+    /// The windows that want it.
+    var windows: Set<WindowID> = []
+
+    /// Whether any device scrolls smoothly.
+    var hasAxes: Bool { axes.values.contains { !$0.isEmpty } }
 }

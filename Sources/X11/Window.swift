@@ -82,6 +82,7 @@ public import Geometry
 
     deinit {
         display.inputMethod?.forget(id)
+        display.endSmoothScrolling(in: id)
         if let context = unsafe context { unsafe XFreeGC(display.pointer, context) }
         unsafe XDestroyWindow(display.pointer, id.rawValue)
         if colormap != 0 { unsafe XFreeColormap(display.pointer, colormap) }
@@ -111,6 +112,15 @@ public import Geometry
         display.ignoringErrors {
             _ = unsafe XSetInputFocus(display.pointer, id.rawValue, Int32(RevertToPointerRoot), UInt(time.rawValue))
         }
+    }
+
+    /// Has the server keep what other windows cover, if it likes to (`backing_store`). Then it shows by itself what is
+    /// uncovered again, and no ``Event/expose(_:_:)`` is needed. It costs the server as much memory as the window has
+    /// pixels, so it is for a while in which something is moved over the window.
+    public func keepCoveredContent(_ isKept: Bool) {
+        var attributes = XSetWindowAttributes()
+        attributes.backing_store = isKept ? WhenMapped : NotUseful
+        unsafe XChangeWindowAttributes(display.pointer, id.rawValue, UInt(CWBackingStore), &attributes)
     }
 
     /// Has further events sent.

@@ -27,6 +27,8 @@ final class DragCenter {
     let agent: Window
     private(set) var drag: PointerDrag?
     private var preview: PreviewWindow?
+    /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
+    private var covered: Window?
     /// The window that the picture comes from.
     private weak var pictureHost: X11Window?
     private var hotSpot = (x: 0, y: 0)
@@ -58,6 +60,7 @@ final class DragCenter {
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
+        keepContent(of: host.window)
         pictureHost = host
         showImage(image, at: position)
         noteLostRelease()
@@ -119,6 +122,15 @@ final class DragCenter {
     /// Takes the picture away.
     func removeImage() {
         preview = nil
+        covered?.keepCoveredContent(false)
+        covered = nil
+    }
+
+    /// A compositor keeps all windows' content anyway.
+    private func keepContent(of window: Window) {
+        guard !application.desktop.isComposited else { return }
+        window.keepCoveredContent(true)
+        covered = window
     }
 
     /// Notes that a window was hidden. It gets no more frames, so that a picture of it could not fly home.

@@ -14,5 +14,7 @@ exit(runWindow(options))
 private func runWindow(_ options: WindowOptions) -> Int32 {
     // The machine's fonts are read while the display and the book are opened.
     TextLayout.prepare()
-    return WindowRunner(options).run()
+    let runner = WindowRunner(options)
+    // The windows' callbacks hold it weakly: it must live until the loop has ended.
+    return withExtendedLifetime(runner) { runner.run() }
 }

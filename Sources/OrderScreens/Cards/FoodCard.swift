@@ -28,6 +28,7 @@ public final class FoodCard: CollectionViewCell {
     /// Makes an empty card.
     public required init() {
         super.init()
+        shouldRasterize = true
         overflow = Insets(top: 18, left: 26, bottom: 36, right: 26)
         cursor = .openHand
     }

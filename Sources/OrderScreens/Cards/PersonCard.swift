@@ -44,6 +44,7 @@ public final class PersonCard: CollectionViewCell {
     /// Makes an empty card.
     public required init() {
         super.init()
+        shouldRasterize = true
         overflow = Insets(top: 18, left: 26, bottom: 36, right: 26)
         cursor = .openHand
     }
@@ -153,7 +154,7 @@ public final class PersonCard: CollectionViewCell {
     public override func layoutSubviews() {
         let inset = isCompact ? bounds.height - 8 : 10
         nameField?.frame = Rect(
-            x: isCompact ? inset : 10, y: nameTop - 5, width: bounds.width - inset - 10, height: 28)
+            x: isCompact ? inset : 10, y: nameTop - 6, width: bounds.width - inset - 10, height: 26)
     }
 
     // MARK: Places
@@ -203,7 +204,8 @@ public final class PersonCard: CollectionViewCell {
         let ground = isRefused ? theme.field : theme.accentGround
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card.mixed(with: ground, at: lit))
-        if !(textsAreAbove && dropProposal != nil && !isCompact) { drawFace(context) }
+        // The texts of a lit card take the face's place where both have no room.
+        if dropProposal == nil || !(isCompact || textsAreAbove) { drawFace(context) }
         if let proposal = dropProposal {
             drawOutcome(proposal, context)
         } else {
@@ -267,14 +269,23 @@ public final class PersonCard: CollectionViewCell {
         guard content.items > 0 else { return }
         let theme = context.theme
         let width = bounds.width - textLeft - 8
-        let amount = amountText.layout(
-            format.card(shownWhole), font: theme.font(isCompact ? 17 : 20, weight: 700, tabular: true),
-            scale: context.scale, maxWidth: width)
+        let amount = drawnAmount(format.card(shownWhole), width: width, context)
         let items = itemsText.layout(
             Plural.items(content.items), font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
         let top = nameTop + 22
         drawText(amount, y: top, color: theme.ink, context)
         drawText(items, y: top + amount.size.height, color: theme.secondInk, context)
+    }
+
+    /// An amount is never cut: it is set smaller until it fits.
+    private func drawnAmount(_ text: String, width: Double, _ context: PaintContext) -> TextLayout {
+        for size in isCompact ? [17.0, 14, 12] : [20.0, 17, 14, 12] {
+            let font = context.theme.font(size, weight: 700, tabular: true)
+            let layout = amountText.layout(text, font: font, scale: context.scale)
+            if layout.size.width <= width { return layout }
+        }
+        return amountText.layout(
+            text, font: context.theme.font(10, weight: 700, tabular: true), scale: context.scale, maxWidth: width)
     }
 
     /// While it counts, the amount is shown in steps as fine as the final amount's own, so that no decimals flicker.

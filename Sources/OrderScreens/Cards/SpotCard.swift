@@ -11,10 +11,12 @@ public final class SpotCard: CollectionViewCell {
     private var detailText = CachedText()
     private var outcomeText = CachedText()
     private var lit = 0.0
+    private var isRefused = false
 
     /// Makes an empty card.
     public required init() {
         super.init()
+        shouldRasterize = true
         overflow = Insets(all: 6)
     }
 
@@ -30,9 +32,11 @@ public final class SpotCard: CollectionViewCell {
     public override func prepareForReuse() {
         root?.animator.cancel(AnimationKey(self, "lit"))
         lit = 0
+        isRefused = false
     }
 
     public override func stateDidChange() {
+        if let dropProposal { isRefused = dropProposal.operation == .forbidden }
         setNeedsDisplay()
         let goal = dropProposal == nil ? 0.0 : 1.0
         guard lit != goal, let root else { return }
@@ -52,8 +56,9 @@ public final class SpotCard: CollectionViewCell {
         let radius = Theme.Length.cardRadius
         if lit > 0 {
             context.cairo.roundedRectangle(bounds, radius: radius)
-            context.cairo.fill(theme.accentGround.withAlpha(lit))
-            context.drawRing(around: bounds, radius: radius, width: 3, color: theme.accent.withAlpha(lit))
+            context.cairo.fill((isRefused ? theme.field : theme.accentGround).withAlpha(lit))
+            let ring = isRefused ? theme.secondInk : theme.accent
+            context.drawRing(around: bounds, radius: radius, width: 3, color: ring.withAlpha(lit))
         }
         if lit < 1 {
             let outline = theme.line.mixed(with: theme.secondInk, at: isHovered ? 0.5 : 0.18)

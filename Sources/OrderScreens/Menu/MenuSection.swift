@@ -27,6 +27,10 @@ final class MenuSection: View {
     /// Something failed at a drop.
     var onFailure: ((OrderFailure) -> Void)?
 
+    private static let cardHeight = 176.0
+    /// Low enough for a whole row in the lowest window.
+    private static let lowCardHeight = 98.0
+
     /// Menus longer than this are loaded anew when they change, instead of letting cards glide.
     private static let longestAnimated = 2_000
 
@@ -36,7 +40,7 @@ final class MenuSection: View {
         let inset = Theme.Length.sectionInset
         grid = GridLayout(
             inset: Insets(top: 8, left: inset, bottom: 20, right: inset), gap: Theme.Length.gap, widths: 128...180,
-            preferredWidth: 150, height: { _ in 176 })
+            preferredWidth: 150, height: { _ in MenuSection.cardHeight })
         strip = StripLayout(
             axis: .horizontal, inset: Insets(top: 8, left: inset, bottom: 20, right: inset), gap: Theme.Length.gap,
             length: 150)
@@ -109,9 +113,8 @@ final class MenuSection: View {
 
     private func updateTexts(query: SearchQuery?) {
         let total = model.book.foods.count
-        detail.text =
-            query == nil
-            ? "\(Plural.dishes(total)) · drag a photo onto a person" : "\(count) of \(Plural.dishes(total))"
+        let hint = total > 0 ? " · drag a photo onto a person" : ""
+        detail.text = query == nil ? Plural.dishes(total) + hint : "\(count) of \(Plural.dishes(total))"
         emptyLabel.isHidden = count > 0
         if let query {
             emptyLabel.text = "No dish is called “\(query.text)”.\nEsc shows the whole menu again."
@@ -144,7 +147,8 @@ final class MenuSection: View {
         let inset = Theme.Length.sectionInset
         grid.inset = Insets(top: isCompact ? 4 : 8, left: inset, bottom: 20, right: inset)
         strip.inset = Insets(top: isCompact ? 4 : 8, left: inset, bottom: 20, right: inset)
-        grid.height = isCompact ? { _ in 114 } : { _ in 176 }
+        let height = isCompact ? MenuSection.lowCardHeight : MenuSection.cardHeight
+        grid.height = { _ in height }
         strip.length = isCompact ? 132 : 150
         collection.setNeedsLayout()
         setFonts()
@@ -162,7 +166,7 @@ final class MenuSection: View {
             height: small.height)
         let listTop = heading.frame.maxY + (isCompact ? 0 : 4)
         let height = max(0, bounds.height - listTop)
-        let stripHeight = (isCompact ? 114.0 : 176.0) + strip.inset.vertical
+        let stripHeight = (isCompact ? MenuSection.lowCardHeight : MenuSection.cardHeight) + strip.inset.vertical
         collection.frame = Rect(
             x: 0, y: listTop, width: bounds.width, height: isStrip ? min(height, stripHeight) : height)
         let empty = emptyLabel.sizeThatFits(Size(width: min(420, bounds.width - 2 * inset), height: height))

@@ -47,7 +47,7 @@ final class OrderPanel: View {
         self.answers = answers
         collection = CollectionView(
             layout: StripLayout(
-                axis: .vertical, inset: Insets(top: 2, left: 8, bottom: 8, right: 8), gap: 2, length: 44))
+                axis: .vertical, inset: Insets(top: 2, left: 8, bottom: 6, right: 8), gap: 1, length: 44))
         super.init()
         overflow = Insets(all: 30)
         collection.register(LineCell.self, forCellWithReuseIdentifier: "LineCell")

@@ -7,6 +7,8 @@ struct PaintPass {
     let scale: Double
     let cache: PaintCache
     let damage: Region
+    /// Whether pixels were moved in this frame: what is seen in part now will be seen again in the next ones.
+    var isScrolling = false
 
     /// Paints `view` and all below it. The context stands in device pixels.
     func paint(_ view: View, into surface: Surface, background: Color) {
@@ -30,7 +32,12 @@ struct PaintPass {
         let isOut = cut.isEmpty || !damage.intersects(cut)
         if isOut && view.clipsToBounds { return }
         if isOut && view.subviews.isEmpty { return }
+        if !isOut, paintRaster(of: view, at: origin, isPartial: cut != painted, cairo) { return }
+        paintDirectly(view, at: origin, cairo, clip: clip, isOut: isOut)
+    }
 
+    func paintDirectly(_ view: View, at origin: Point, _ cairo: Context, clip: PixelRect, isOut: Bool = false) {
+        let own = view.bounds.offset(by: origin - .zero)
         let needsGroup = view.alpha < 0.996
         cairo.save()
         if needsGroup { cairo.pushGroup() }

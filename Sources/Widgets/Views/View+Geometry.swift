@@ -78,8 +78,18 @@ extension View {
 
     /// Asks for the paint pass for a part of the view, in its own coordinates.
     public final func setNeedsDisplay(_ rect: Rect) {
+        forgetRasters()
         guard let root else { return }
         root.damage(visibleRectInRoot(rect))
+    }
+
+    /// The view looks different: pixels that show it are of no use any more.
+    private func forgetRasters() {
+        var view: View? = self
+        while let current = view {
+            current.raster?.state = .unknown
+            view = current.superview
+        }
     }
 
     /// Asks for the paint pass for the view and for subviews that reach beyond it.

@@ -15,7 +15,10 @@ open class View {
         didSet {
             guard frame != oldValue else { return }
             damageAfterMove(from: oldValue)
-            if frame.size != oldValue.size { setNeedsLayout() }
+            if frame.size != oldValue.size {
+                raster?.state = .unknown
+                setNeedsLayout()
+            }
             frameDidChange(from: oldValue)
         }
     }
@@ -45,6 +48,11 @@ open class View {
 
     /// How far the content of this view has moved: subviews appear shifted by the negative of it.
     open var contentOrigin: Point { .zero }
+
+    /// Whether the view's painting, with its subviews and shadow, is kept as pixels and copied until something of it asks for
+    /// painting: for views that are painted often without changing, such as cells that scroll.
+    public final var shouldRasterize = false
+    final var raster: Raster?
 
     /// Whether subviews are cut at the bounds.
     public final var clipsToBounds = false

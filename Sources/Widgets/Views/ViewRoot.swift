@@ -167,12 +167,13 @@ public final class ViewRoot {
             surface.scroll(scroll.rect, dx: scroll.dx, dy: scroll.dy)
             shown.add(scroll.rect)
         }
+        let isScrolling = !pendingScrolls.isEmpty
         pendingScrolls.removeAll()
         let damage = pendingDamage.clipped(to: area)
         pendingDamage = Region()
         if !damage.isEmpty {
             isPainting = true
-            PaintPass(theme: theme, scale: scale, cache: paintCache, damage: damage)
+            PaintPass(theme: theme, scale: scale, cache: paintCache, damage: damage, isScrolling: isScrolling)
                 .paint(content, into: surface, background: theme.background)
             isPainting = false
             shown.add(damage)
@@ -234,6 +235,7 @@ public final class ViewRoot {
     private func appearanceChanged() {
         paintCache.removeAll()
         content.forEachDescendant {
+            $0.raster?.discard()
             $0.appearanceDidChange()
             $0.needsLayout = true
         }

@@ -1,0 +1,101 @@
+import Geometry
+import OrderCore
+import TestSupport
+import Testing
+
+@testable import OrderScreens
+@testable import Widgets
+
+/// Parts of the window, cut out of it.
+@Suite("Pictures of the window's parts")
+struct PartSnapshots {
+    @Test("The order panel, with quantities and shared dishes", arguments: [Look.light2, .dark1])
+    func panel(look: Look) {
+        let scene = Scene(look)
+        scene.click("person 2")
+        let people = scene.screen.people
+        scene.expect("order-panel", people.convertToRoot(people.panel.frame).inset(by: -20))
+    }
+
+    @Test("The order panel of somebody who has nothing", arguments: [Look.light1])
+    func emptyPanel(look: Look) {
+        let scene = Scene(look)
+        scene.click("person 1")
+        let people = scene.screen.people
+        scene.expect("order-panel-empty", people.convertToRoot(people.panel.frame).inset(by: -20))
+    }
+
+    @Test("The bill bar, with something unassigned", arguments: [Look.light2, .dark1])
+    func bill(look: Look) throws {
+        let scene = Scene(look)
+        try scene.screen.model.perform(.order(.food(FoodID(2)), to: .unassigned))
+        scene.window.settle()
+        scene.expect("bill-bar", scene.screen.bill.frame)
+    }
+
+    @Test("The tool bar, with nothing and with something to undo, and with a search", arguments: [Look.light2, .dark1])
+    func toolBar(look: Look) throws {
+        let scene = Scene(look)
+        scene.expect("tool-bar", scene.screen.toolBar.frame)
+        try scene.screen.model.perform(.order(.food(FoodID(2)), to: .unassigned))
+        scene.window.press(.character("f"), .control)
+        scene.window.type("piz")
+        scene.window.settle()
+        scene.expect("tool-bar-search", scene.screen.toolBar.frame)
+    }
+
+    @Test("The trash at the right end of the people's heading: waiting and lit", arguments: [Look.light2, .dark1])
+    func trash(look: Look) {
+        let scene = Scene(look)
+        scene.hold("food 0", over: Point(x: 500, y: 30))
+        let people = scene.screen.people
+        let heading = Rect(x: 0, y: people.frame.minY, width: 1000, height: 54)
+        scene.expect("trash", heading)
+        scene.putBack()
+        scene.hold("food 0", grabbedAt: Offset(dx: 3, dy: 3), over: Point(x: 940, y: people.frame.minY + 42))
+        scene.expect("trash-lit", heading)
+    }
+
+    @Test("The question about what somebody has who leaves", arguments: [Look.light1, .dark2])
+    func sheet(look: Look) {
+        let scene = Scene(look)
+        #expect(scene.screen.drop(.person(PersonID(1)), onto: .trash, modifiers: []) == nil)
+        scene.window.settle()
+        scene.expect("choice-sheet", Rect(x: 250, y: 200, width: 500, height: 300))
+    }
+
+    @Test("A tooltip", arguments: [Look.light1, .dark2])
+    func tooltip(look: Look) throws {
+        let scene = Scene(look)
+        try scene.screen.model.perform(.order(.food(FoodID(2)), to: .person(PersonID(1))))
+        let button = scene.screen.toolBar.undoButton
+        scene.window.move(to: button.convertToRoot(button.bounds).center)
+        scene.window.advance(by: 1)
+        scene.window.settle()
+        scene.expect("tooltip", Rect(x: 740, y: 0, width: 260, height: 100))
+    }
+
+    @Test("The status line: the way back, a refusal", arguments: [Look.light2, .dark1])
+    func status(look: Look) throws {
+        let scene = Scene(look)
+        let people = scene.screen.people
+        let line = people.convertToRoot(people.status.frame).inset(by: Insets(top: -4, left: -20, bottom: 0, right: 300))
+        try scene.screen.model.perform(.order(.food(FoodID(2)), to: .person(PersonID(1))))
+        scene.window.settle()
+        scene.expect("status-undo", line)
+        scene.screen.warn("John already has a part in the newest “Pasta”.")
+        scene.window.settle()
+        scene.expect("status-refused", line)
+    }
+
+    @Test("Empty places speak: no dish, no hit", arguments: [Look.light1])
+    func empty(look: Look) {
+        let scene = Scene(look, book: OrderBook(name: "Empty", currency: .usDollar))
+        scene.expect("empty-menu", Rect(x: 0, y: 56, width: 1000, height: 300))
+        let search = Scene(look)
+        search.window.press(.character("f"), .control)
+        search.window.type("sushimi")
+        search.window.settle()
+        search.expect("no-hit", search.screen.menu.frame)
+    }
+}
