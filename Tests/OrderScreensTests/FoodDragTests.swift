@@ -16,7 +16,8 @@ struct FoodDragTests {
         table.expectDrag("food 0", to: "person 0", holding: modifiers, changes: 0, label: "Pizza → John")
         #expect(table.lines(of: 0) == ["Pizza $20"])
         table.expectDrag("food 0", to: "person 0", holding: modifiers, changes: 0, label: "Pizza → John")
-        #expect(table.lines(of: 0) == ["2 × Pizza $40"])
+        #expect(table.lines(of: 0) == ["Pizza $20", "Pizza $20"])
+        #expect(table.totals[0] == "John $40 2")
     }
 
     @Test("Onto a person with Ctrl+Shift: they join those who share the newest line of that food")
@@ -35,7 +36,7 @@ struct FoodDragTests {
     func joinNothing() {
         let table = Table()
         table.expectDrag(
-            "food 0", to: "person 2", holding: [.control, .shift], changes: 2, label: "Pizza shared with Tom")
+            "food 0", to: "person 2", holding: [.control, .shift], changes: 2, label: "Pizza → Tom")
         #expect(table.lines(of: 2) == ["Pizza $20"])
     }
 

@@ -31,7 +31,7 @@ struct SizeTests {
 
     /// The visible subviews of a view with their frames.
     private func siblings(of view: View) -> [(name: String, frame: Rect)] {
-        view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty }.map {
+        view.subviews.filter { !$0.isHidden && !$0.frame.isEmpty && !($0 is SplitHandle) }.map {
             ("\(type(of: $0)) \($0.accessibilityLabel ?? ($0 as? Label)?.text ?? "")", $0.frame)
         }
     }

@@ -15,7 +15,7 @@ struct CardSnapshots {
 
     private func food(_ name: String, _ price: String, _ photo: String?) -> FoodCard {
         let card = FoodCard()
-        card.show(FoodCard.Content(name: name, price: price), picture: drawings.food(photo.map { .builtIn($0) }))
+        card.show(FoodCard.Content(name: name, price: price), picture: drawings().food(photo.map { .builtIn($0) }))
         return card
     }
 
@@ -23,17 +23,19 @@ struct CardSnapshots {
         let card = PersonCard()
         card.show(
             PersonCard.Content(name: name, amount: amount, items: items),
-            picture: drawings.person(photo.map { .builtIn($0) }), format: MoneyFormat(.usDollar), animated: false)
+            picture: drawings().person(photo.map { .builtIn($0) }), format: MoneyFormat(.usDollar), animated: false)
         return card
     }
 
-    @Test("Food: at rest, under the pointer, picked, focused, in the air, without a photo, long", arguments: [Look.light1, .dark2])
+    @Test(
+        "Food: at rest, under the pointer, picked, focused, in the air, without a photo, long",
+        arguments: [Look.light1, .dark2])
     func foods(look: Look) {
         let cards = [
-            food("Pizza", "$20", "pizza"), food("Soup", "$6", nil), food("Tea", "$2", nil), food("Water", "$0", nil),
-            food("Pasta", "$13", "pasta"), food("Spaghetti alla puttanesca", "$1,234.56", nil),
+            food("Pizza", "$20", "pizza"), food("Soup", "$6", nil), food("Tea", "$2", nil),
+            food("Spaghetti alla puttanesca", "$1,234.56", nil), food("Bread", "$3", nil),
         ]
-        Stage(cards, size: Size(width: 150, height: 176), columns: 3, ground: \.background).expect("food-card", look) {
+        Stage(cards, size: Size(width: 150, height: 176), columns: 5, ground: \.background).expect("food-card", look) {
             cards[1].hoverChanged(true)
             cards[2].isSelected = true
             cards[3].showsFocus = true
@@ -49,7 +51,7 @@ struct CardSnapshots {
 
     @Test(
         "Person: with nothing, with totals, lit with the texts below and above, refused, selected, focused, long",
-        arguments: Look.all)
+        arguments: [Look.light1, .dark2])
     func people(look: Look) {
         let cards = [
             person("Daizy", 0, 0, "daizy"), person("John", 33_00, 2, "john"), person("Tom", 20_00, 1, "tom"),
@@ -65,11 +67,12 @@ struct CardSnapshots {
         }
     }
 
-    @Test("Person in a low window", arguments: [Look.light1, .dark2])
+    @Test("Person in a low window", arguments: [Look.light1])
     func lowPeople(look: Look) {
         let cards = [
             person("Daizy", 0, 0, "daizy"), person("Ada", 33_00, 2), person("Tom", 20_00, 1),
-            person("Ben", 20_00, 1), person("Bartholomew Featherstonehaugh", 1_234_567_89, 999), person("Zoë", 12_50, 1),
+            person("Ben", 20_00, 1), person("Bartholomew Featherstonehaugh", 1_234_567_89, 999),
+            person("Zoë", 12_50, 1),
         ]
         Stage(cards, size: Size(width: 168, height: 80), columns: 3, ground: \.panel).expect("person-card-low", look) {
             light(cards[2], at: 40, CardSnapshots.outcome)
@@ -77,15 +80,16 @@ struct CardSnapshots {
         }
     }
 
-    @Test("A name that is being typed over", arguments: [Look.light1, .dark2])
+    @Test("A name that is being typed over", arguments: [Look.light1])
     func nameField(look: Look) {
         let cards = [person("Guest 4", 13_00, 1)]
-        Stage(cards, size: Size(width: 150, height: 172), columns: 1, ground: \.panel).expect("person-card-name", look) {
+        Stage(cards, size: Size(width: 150, height: 172), columns: 1, ground: \.panel).expect("person-card-name", look)
+        {
             cards[0].editName { _ in }
         }
     }
 
-    @Test("Everyone, Unassigned, New person: at rest, lit, refused", arguments: [Look.light1, .dark2])
+    @Test("Everyone, Unassigned, New person: at rest, lit, refused", arguments: [Look.light1, .dark1])
     func spots(look: Look) {
         let cards = (0..<6).map { _ in SpotCard() }
         cards[0].show(title: "Everyone", detail: "share equally", icon: .everyone)

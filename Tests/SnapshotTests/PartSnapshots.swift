@@ -56,15 +56,15 @@ struct PartSnapshots {
         scene.expect("trash-lit", heading)
     }
 
-    @Test("The question about what somebody has who leaves", arguments: [Look.light1, .dark2])
+    @Test("The question about what somebody has who leaves", arguments: [Look.light1, .dark1])
     func sheet(look: Look) {
         let scene = Scene(look)
         #expect(scene.screen.drop(.person(PersonID(1)), onto: .trash, modifiers: []) == nil)
         scene.window.settle()
-        scene.expect("choice-sheet", Rect(x: 250, y: 200, width: 500, height: 300))
+        scene.expect("choice-sheet", Rect(x: 262, y: 220, width: 476, height: 260))
     }
 
-    @Test("A tooltip", arguments: [Look.light1, .dark2])
+    @Test("A tooltip", arguments: [Look.light1, .dark1])
     func tooltip(look: Look) throws {
         let scene = Scene(look)
         try scene.screen.model.perform(.order(.food(FoodID(2)), to: .person(PersonID(1))))
@@ -79,7 +79,8 @@ struct PartSnapshots {
     func status(look: Look) throws {
         let scene = Scene(look)
         let people = scene.screen.people
-        let line = people.convertToRoot(people.status.frame).inset(by: Insets(top: -4, left: -20, bottom: 0, right: 300))
+        let line = people.convertToRoot(people.status.frame).inset(
+            by: Insets(top: -4, left: -20, bottom: 0, right: 300))
         try scene.screen.model.perform(.order(.food(FoodID(2)), to: .person(PersonID(1))))
         scene.window.settle()
         scene.expect("status-undo", line)

@@ -9,6 +9,8 @@ public struct BlockComparison {
     /// The largest part of all blocks that may count. Inter 4.1 instead of 4.0 on newer libraries makes just below 2 % of
     /// the blocks of a bar that is nothing but text count.
     public static let blockTolerance = 0.03
+    /// The most blocks that may count, however many there are; a missing photo is some two hundred.
+    public static let mostBlocks = 48
 
     /// Whether both have the same number of columns and rows.
     public let hasSameSize: Bool
@@ -23,23 +25,28 @@ public struct BlockComparison {
         guard hasSameSize else { return }
         for y in stride(from: 0, to: first.height, by: side) {
             for x in stride(from: 0, to: first.width, by: side) {
-                let block = PixelRect(x: x, y: y, width: min(side, first.width - x), height: min(side, first.height - y))
+                let block = PixelRect(
+                    x: x, y: y, width: min(side, first.width - x), height: min(side, first.height - y))
                 count += 1
                 if BlockComparison.differ(first, second, block) { differing.append(block) }
             }
         }
     }
 
-    /// Whether the pictures are alike within the tolerances.
-    public var isMatch: Bool {
-        hasSameSize && Double(differing.count) <= max(1, Double(count) * BlockComparison.blockTolerance)
+    /// How many blocks of these pictures may count.
+    public var allowed: Int {
+        min(BlockComparison.mostBlocks, max(1, Int(Double(count) * BlockComparison.blockTolerance)))
     }
+
+    /// Whether the pictures are alike within the tolerances.
+    public var isMatch: Bool { hasSameSize && differing.count <= allowed }
 
     /// The numbers in words.
     public var summary: String {
         guard hasSameSize else { return "the sizes differ" }
         let place = differing.reduce(PixelRect.zero) { $0.union($1) }
-        return "\(differing.count) of \(count) blocks differ by more than the tolerance; they lie within "
+        return
+            "\(differing.count) of \(count) blocks differ by more than the tolerance, \(allowed) may; they lie within "
             + "\(place.width) x \(place.height) at \(place.x), \(place.y)"
     }
 

@@ -16,7 +16,9 @@ public enum TextRenderer {
         surface.flush()
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for y in 0..<surface.height {
-            for x in 0..<surface.width { hash = (hash ^ UInt64(surface.pixel(x: x, y: y) & 0xFF_FFFF)) &* 0x100_0000_01B3 }
+            for x in 0..<surface.width {
+                hash = (hash ^ UInt64(surface.pixel(x: x, y: y) & 0xFF_FFFF)) &* 0x100_0000_01B3
+            }
         }
         return String(hash, radix: 16)
     }()
