@@ -14,7 +14,7 @@ struct TraceTests {
         let table = Table()
         #expect(
             table.newTrace() == [
-                "READY", "STATE theme=light scale=1.0",
+                "READY", "STATE theme=light scale=1",
                 "LAYOUT food 0 20 108 150 112", "LAYOUT food 1 182 108 150 112", "LAYOUT food 2 344 108 150 112",
                 "LAYOUT food 3 506 108 150 112", "LAYOUT person 0 20 436 150 172", "LAYOUT person 1 182 436 150 172",
                 "LAYOUT person 2 344 436 150 172", "LAYOUT everyone 506 436 150 172",
@@ -26,7 +26,7 @@ struct TraceTests {
     func scaled() {
         let table = Table(scale: 2, theme: .dark)
         let lines = table.newTrace()
-        #expect(lines[1] == "STATE theme=dark scale=2.0")
+        #expect(lines[1] == "STATE theme=dark scale=2")
         #expect(lines.contains("LAYOUT food 1 364 216 300 224"))
     }
 

@@ -26,7 +26,7 @@ struct ComparisonTests {
     }
 
     private func shot(_ change: (Scene) -> Void = { _ in }) -> Surface {
-        let scene = Scene(.light1, size: Size(width: 700, height: 560))
+        let scene = Scene(.light1, size: Size(width: 700, height: 640))
         change(scene)
         scene.window.settle()
         return scene.window.screenshot()
@@ -45,11 +45,11 @@ struct ComparisonTests {
             "no food": shot { $0.screen.menu.collection.isHidden = true },
             "one card less": shot { $0.screen.menu.collection.visibleItems[1].cell.isHidden = true },
             "panel": shot { $0.click("person 2") },
-            "dark": Scene(.dark1, size: Size(width: 700, height: 560)).window.screenshot(),
+            "dark": Scene(.dark1, size: Size(width: 700, height: 640)).window.screenshot(),
             "moved": shot { scene in
                 for entry in scene.screen.people.collection.visibleItems { entry.cell.frame.origin.x += 10 }
             },
-            "smaller": shot { $0.window.resize(to: Size(width: 699, height: 560)) },
+            "smaller": shot { $0.window.resize(to: Size(width: 699, height: 640)) },
         ]
         for (name, picture) in pictures {
             #expect(try compare(reference, picture, hasSameRenderer: hasSameRenderer) != nil, "“\(name)” is not seen")

@@ -136,7 +136,7 @@ final class OrderPanel: View {
         didSet { if isCompact != oldValue { setNeedsLayout() } }
     }
 
-    private var headerHeight: Double { isCompact ? 32 : 40 }
+    private var headerHeight: Double { isCompact ? 32 : 36 }
 
     override func layoutSubviews() {
         let side = min(28, headerHeight - 6)
