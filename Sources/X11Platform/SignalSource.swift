@@ -1,4 +1,5 @@
 import CCairo
+import Glibc
 
 /// Calls something on the main loop when the process is asked to end.
 ///
@@ -22,11 +23,15 @@ final class SignalSource {
             _ = unsafe read(readEnd, &byte, 1)
             action()
         }
-        for number in signals {
-            signal(number) { _ in
-                var byte: UInt8 = 1
-                _ = unsafe write(SignalSource.writeEnd, &byte, 1)
-            }
-        }
+        for number in signals { signal(number, SignalSource.handler) }
+    }
+
+    /// Runs on whichever thread the signal meets, so that it belongs to no actor: a closure of the main actor's would end the
+    /// process on any other thread.
+    private nonisolated static let handler: @convention(c) (Int32) -> Void = { _ in
+        let before = errno
+        var byte: UInt8 = 1
+        _ = unsafe write(SignalSource.writeEnd, &byte, 1)
+        errno = before
     }
 }

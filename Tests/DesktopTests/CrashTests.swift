@@ -40,6 +40,24 @@ extension DesktopTests {
             }
         }
 
+        @Test("Asked to end at any moment of its start, it ends as it should")
+        func endedWhileStarting() throws {
+            try Desktop.run { desktop in
+                var random = RandomMoments(seed: 3)
+                for _ in 0..<25 {
+                    let program = try desktop.start(isAwaited: false)
+                    program.watch(seconds: Double(random.next(upTo: 200)) / 1000)
+                    program.process.signal(SIGTERM)
+                    let status = try program.process.waitForExit()
+                    // Before it listens to signals they end it as any program.
+                    #expect(status == 0 || status == -SIGTERM)
+                    #expect(program.errors == "")
+                }
+                try desktop.start().drag("food 0", onto: "person 0")
+                try desktop.check()
+            }
+        }
+
         @Test("The display dies: the program ends with a sentence and status 1, the book is whole")
         func displayDies() throws {
             try Desktop.run { desktop in

@@ -5,11 +5,16 @@ extension OrderBook {
     /// A made-up book for measuring: "Food 1" and so on with prices from 2.50 to 16.99, "Person 1" and so on, nothing
     /// ordered.
     public static func synthetic(foods foodCount: Int, people personCount: Int) -> OrderBook {
-        let foods = (0..<max(foodCount, 0)).map { index in
-            Food(
-                id: FoodID(index + 1), name: numbered("Food ", index + 1),
-                price: MinorUnits(250 + (index * 137) % 1450),
-                photo: .generated(index % generatedPhotoKinds))
+        let foods = [Food](unsafeUninitializedCapacity: max(foodCount, 0)) { buffer, count in
+            for index in 0..<max(foodCount, 0) {
+                buffer.initializeElement(
+                    at: index,
+                    to: Food(
+                        id: FoodID(index + 1), name: numbered("Food ", index + 1),
+                        price: MinorUnits(250 + (index * 137) % 1450),
+                        photo: .generated(index % generatedPhotoKinds)))
+            }
+            count = max(foodCount, 0)
         }
         let persons = (0..<max(personCount, 0)).map { index in
             Person(

@@ -102,9 +102,10 @@ final class Desktop {
     /// - Parameters:
     ///   - script: is run by a shell first, which then becomes the program.
     ///   - user: a command that runs the program as somebody else.
+    ///   - isAwaited: whether to wait for it.
     func start(
         _ arguments: [String] = [], environment extra: [String: String] = [:], underShell script: String? = nil,
-        as user: [String] = []
+        as user: [String] = [], isAwaited: Bool = true
     ) throws -> WindowProgram {
         programs += 1
         let errorFile = "\(folder)/program-\(programs).log"
@@ -116,8 +117,10 @@ final class Desktop {
         let process = try ChildProcess(command)
         children.append(process)
         let started = WindowProgram(process: process, screen: screen, errorFile: errorFile)
-        try started.wait(for: "READY")
-        try started.wait(for: "IDLE")
+        if isAwaited {
+            try started.wait(for: "READY")
+            try started.wait(for: "IDLE")
+        }
         return started
     }
 
