@@ -119,7 +119,9 @@ final class MenuSection: View {
         if let query {
             emptyLabel.text = "No dish is called “\(query.text)”.\nEsc shows the whole menu again."
         } else {
-            emptyLabel.text = "The menu is empty.\nUndo brings back what was taken off it."
+            let wasCleared = model.history.done.contains { $0.verb == .remove }
+            emptyLabel.text =
+                wasCleared ? "The menu is empty.\nUndo brings back what was taken off it." : "The menu is empty."
         }
         setNeedsLayout()
     }

@@ -72,10 +72,12 @@ final class WindowRunner {
 
     /// What the first frame need not wait for.
     private func firstFrameShown(_ opened: BookOpening.Opened) {
+        // Watched before anybody is told that the window is there: what they then do to the book is seen.
+        if let path = opened.session.path { watch(path) }
         screen?.begin()
         if let notice = opened.notice { screen?.startNotice = notice }
+        screen?.refreshFromDisk()
         window?.setIcons(Assets.icons())
-        if let path = opened.session.path { watch(path) }
     }
 
     /// Theme and motion as the desktop wants them, unless the command line said otherwise.
