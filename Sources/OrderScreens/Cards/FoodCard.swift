@@ -71,13 +71,22 @@ public final class FoodCard: CollectionViewCell {
 
     /// The photo, in the card's coordinates: full width, the rest is text.
     public var photoRect: Rect {
-        Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - textHeight))
+        Rect(origin: .zero, size: FoodCard.photoSize(in: bounds.size))
     }
 
-    private var isCompact: Bool { bounds.height < 140 }
+    /// The extent of the photo in a card of a size.
+    static func photoSize(in card: Size) -> Size {
+        Size(width: card.width, height: max(0, card.height - textHeight(in: card)))
+    }
+
+    private var isCompact: Bool { FoodCard.isCompact(bounds.size) }
+
+    private static func isCompact(_ card: Size) -> Bool { card.height < 140 }
+
+    private static func textHeight(in card: Size) -> Double { isCompact(card) ? 44 : 64 }
 
     /// The height of name and price together.
-    private var textHeight: Double { isCompact ? 44 : 64 }
+    private var textHeight: Double { FoodCard.textHeight(in: bounds.size) }
 
     public override var dropLandingRect: Rect { photoRect }
 

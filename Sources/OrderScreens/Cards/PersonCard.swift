@@ -169,13 +169,17 @@ public final class PersonCard: CollectionViewCell {
 
     private var isCompact: Bool { bounds.height < 130 }
 
+    /// The diameter of the photo of a card of the usual height, in points.
+    static let photoSide = 64.0
+
     /// The round photo, in the card's coordinates.
     public var photoRect: Rect {
         if isCompact {
             let side = min(56, bounds.height - 28)
             return Rect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
         }
-        return Rect(x: (bounds.width - 64) / 2, y: 14, width: 64, height: 64)
+        let side = PersonCard.photoSide
+        return Rect(x: (bounds.width - side) / 2, y: 14, width: side, height: side)
     }
 
     public override var dropLandingRect: Rect { photoRect }

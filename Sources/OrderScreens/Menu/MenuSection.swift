@@ -67,6 +67,16 @@ final class MenuSection: View {
         set { if newValue != isStrip { collection.collectionViewLayout = newValue ? strip : grid } }
     }
 
+    /// Makes the photos of the first rows in the size that they will be shown in.
+    func preparePhotos(_ cache: PaintCache, width: Double, scale: Double) {
+        grid.prepare(count: count, viewport: Size(width: width, height: 0))
+        let photo = FoodCard.photoSize(in: grid.frame(at: 0).size).scaled(by: scale)
+        for index in 0..<min(count, 2 * grid.columns) {
+            guard let image = photos.food(food(at: index).photo) else { continue }
+            _ = cache.picture(image, width: Int(photo.width.rounded()), height: Int(photo.height.rounded()))
+        }
+    }
+
     // MARK: Foods
 
     var count: Int { filtered?.count ?? model.book.foods.count }

@@ -54,6 +54,14 @@ final class PeopleSection: View {
         refresh(animated: false)
     }
 
+    /// Makes the photos of the first people in the size that they will be shown in.
+    func preparePhotos(_ cache: PaintCache, scale: Double) {
+        let side = Int((PersonCard.photoSide * scale).rounded())
+        for person in model.book.persons.prefix(6) {
+            if let image = photos.person(person.photo) { _ = cache.picture(image, width: side, height: side) }
+        }
+    }
+
     // MARK: People
 
     /// The book changed: cards come, go and glide, amounts count up.

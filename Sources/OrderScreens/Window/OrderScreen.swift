@@ -64,6 +64,15 @@ public final class OrderScreen: View {
     /// The window's title.
     public var title: String { model.isInMemory ? "Platter" : "\(model.book.name) – Platter" }
 
+    /// Makes what the first frame will show and needs no text for: photos and shadows. Called while the fonts are being read.
+    /// - Parameters:
+    ///   - size: the window's extent in points, as far as known; another size later costs only time.
+    public func prepareFirstFrame(_ cache: PaintCache, theme: Theme, size: Size, scale: Double) {
+        cache.prepareShadow(theme.restingShadow, radius: Theme.Length.cardRadius, scale: scale)
+        menu.preparePhotos(cache, width: size.width, scale: scale)
+        people.preparePhotos(cache, scale: scale)
+    }
+
     /// The first frame is on the screen: from now on the trace speaks.
     public func begin() {
         hasBegun = true

@@ -45,6 +45,11 @@ public final class PaintCache {
         return mask
     }
 
+    /// Makes the mask of a shadow before it is needed, the radius in points.
+    public func prepareShadow(_ shadow: Shadow, radius: Double, scale: Double) {
+        _ = shadowMask(shadow, radius: radius, scale: scale)
+    }
+
     /// A photo cut to a size in device pixels, filling it ("cover"), kept for the next time.
     public func picture(_ picture: Image, width: Int, height: Int) -> Surface? {
         guard width > 0, height > 0 else { return nil }

@@ -88,10 +88,15 @@ public final class ViewRoot {
     public func resize(to size: Size, scale: Double) {
         let scaleChanged = scale != self.scale
         guard size != self.size || scaleChanged else { return }
+        let isFirst = self.size.isEmpty
         self.size = size
         self.scale = scale
         content.frame = Rect(origin: .zero, size: size)
-        if scaleChanged { appearanceChanged() }
+        if scaleChanged {
+            // What was made before the first frame may be of this scale.
+            if !isFirst { paintCache.removeAll() }
+            appearanceChanged()
+        }
         surfaceLost()
         drag.windowResized()
     }
@@ -233,7 +238,6 @@ public final class ViewRoot {
     }
 
     private func appearanceChanged() {
-        paintCache.removeAll()
         content.forEachDescendant {
             $0.raster?.discard()
             $0.appearanceDidChange()

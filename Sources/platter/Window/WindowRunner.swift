@@ -61,10 +61,12 @@ final class WindowRunner {
         root.closeHandler = { [weak application] in application?.quit() }
         screen.onQuit = { [weak application] in application?.quit() }
         screen.onScale = { [weak self] in self?.changeScale($0) }
+        let size = Size(width: 1000, height: 700)
+        screen.prepareFirstFrame(root.paintCache, theme: root.theme, size: size, scale: application.scale)
         let window = try X11Window(
             application: application, root: root,
             options: X11Platform.WindowOptions(
-                title: screen.title, size: Size(width: 1000, height: 700),
+                title: screen.title, size: size,
                 minimumSize: Size(width: 480, height: 360), geometry: options.geometry?.text))
         self.window = window
         window.onFirstFramePresented = { [weak self] in self?.firstFrameShown(opened) }
