@@ -11,18 +11,20 @@ struct BookOpening {
     }
 
     private let options: WindowOptions
+    /// The book in memory, if one is wanted: it needs no display and is made while that is opened.
+    private let synthetic: BackgroundWork<OrderBook>?
 
     init(_ options: WindowOptions) {
         self.options = options
+        synthetic = options.synthetic.map { synthetic in
+            BackgroundWork { OrderBook.synthetic(foods: synthetic.foods, people: synthetic.people) }
+        }
     }
 
     /// Opens it: the one that was named, which must be there; the default one, which is made at the first start; or one in
     /// memory. A damaged default book is set aside, untouched, and a new one begun.
     func open() throws(CommandFailure) -> Opened {
-        if let synthetic = options.synthetic {
-            let book = OrderBook.synthetic(foods: synthetic.foods, people: synthetic.people)
-            return Opened(session: BookSession(memory: book))
-        }
+        if let synthetic { return Opened(session: BookSession(memory: synthetic.wait())) }
         if let path = options.book {
             return try opened(path, creating: nil)
         }

@@ -23,6 +23,7 @@ final class WindowRunner {
     /// Runs the window.
     /// - Returns: the exit status: 0 when it was closed, 1 when it could not be shown.
     func run() -> Int32 {
+        let opening = BookOpening(options)
         // The display first: without one nothing of a book is touched, nor one made.
         let application: X11Application
         do {
@@ -33,7 +34,7 @@ final class WindowRunner {
         }
         self.application = application
         do {
-            let opened = try BookOpening(options).open()
+            let opened = try opening.open()
             try show(opened, in: application)
         } catch let failure as CommandFailure {
             Output.complain(failure.reason)
