@@ -11,3 +11,8 @@ static inline int platter_sqlite_bind_blob(sqlite3_stmt *statement, int index, c
     return count == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
                       : sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
+
+/* sqlite3_db_config takes variable arguments, which Swift cannot call. */
+static inline int platter_sqlite_set_checkpoint_on_close(sqlite3 *database, int isOn) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !isOn, (int *)0);
+}

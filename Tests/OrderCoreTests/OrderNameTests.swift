@@ -23,7 +23,10 @@ struct OrderNameTests {
         #expect(refusal?.kind == .badName)
     }
 
-    @Test(arguments: [("Crème Brûlée", "creme brulee"), ("ＰＩＺＺＡ", "pizza"), ("ZOË  🍕", "zoe 🍕"), ("Ñandú", "nandu")])
+    @Test(arguments: [
+        ("Crème Brûlée", "creme brulee"), ("ＰＩＺＺＡ", "pizza"), ("ZOË  🍕", "zoe 🍕"), ("Ñandú", "nandu"), (" Fish\t &  Chips ", "fish & chips"),
+        ("ｶﾞﾄｰｼｮｺﾗ", "カトーショコラ"), ("ガトーショコラ", "カトーショコラ"), ("", ""),
+    ])
     func searchesAreBlindToCaseAndAccents(name: String, folded: String) {
         #expect(OrderName.folded(name) == folded)
     }

@@ -101,6 +101,25 @@ struct BookFileTests {
         #expect(try folder.names().count == 7)
     }
 
+    @Test func aDamagedBookStaysAsItIsWithItsLog() throws {
+        let session = try folder.firstStart()
+        try session.perform(pizza, author: "Ana")
+        var book = try folder.bytes()
+        let log = try folder.bytes(of: "book.platter-wal")
+        #expect(!log.isEmpty)
+        let code = Array("USD".utf8)
+        for place in book.indices.dropLast(code.count) where Array(book[place..<place + code.count]) == code {
+            book[place] = UInt8(ascii: "?")
+        }
+        let name = "victim.platter"
+        _ = try folder.write(book, as: name)
+        _ = try folder.write(log, as: name + "-wal")
+        let error = #expect(throws: StoreError.self) { try BookSession(path: folder(name)) }
+        #expect(error?.kind == .damaged)
+        #expect(try folder.bytes(of: name) == book)
+        #expect(try folder.bytes(of: name + "-wal") == log)
+    }
+
     @Test func stampsAreDates() {
         let stamp = Clock.stamp(1_796_006_436)
         #expect(stamp.count == 15)

@@ -1,4 +1,3 @@
-import Cairo
 import OrderCore
 
 /// What was typed into the search field, compared blind to case, accents and width.
@@ -9,7 +8,7 @@ struct SearchQuery {
 
     /// Makes a query; `nil` when there is nothing to look for.
     init?(_ text: String) {
-        let words = TextFolding.folded(text).split(separator: " ").map(String.init)
+        let words = OrderName.folded(text).split(separator: " ").map(String.init)
         guard !words.isEmpty else { return nil }
         self.text = text
         self.words = words
@@ -17,8 +16,8 @@ struct SearchQuery {
 
     /// Whether each word is in the food's name or category.
     func matches(_ food: Food) -> Bool {
-        let name = TextFolding.folded(food.name)
-        let category = food.category.isEmpty ? "" : TextFolding.folded(food.category)
+        let name = OrderName.folded(food.name)
+        let category = food.category.isEmpty ? "" : OrderName.folded(food.category)
         return words.allSatisfy { name.contains($0) || category.contains($0) }
     }
 }

@@ -42,6 +42,7 @@ final class Journal {
         checksum = Journal.foundingChecksum(of: book)
         _ = try readNewEntries()
         if nextNumber == 0 { throw .damaged(path, "its journal is empty") }
+        database.writesLogOnClose(true)
     }
 
     // MARK: - Reading

@@ -35,6 +35,7 @@ import CSQLite
             throw SQLiteCode(rawValue: result)
         }
         unsafe handle = opened
+        writesLogOnClose(false)
         unsafe sqlite3_busy_timeout(handle, Database.busyTimeout)
     }
 
@@ -48,6 +49,13 @@ import CSQLite
 
     /// Whether nothing can be written to the file (`sqlite3_db_readonly`).
     var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+
+    /// Whether the last process that closes the file writes the log into it and removes the log
+    /// (`SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE`). Off at first: a file that turns out to be damaged must stay as it is, with
+    /// its log beside it.
+    func writesLogOnClose(_ isOn: Bool) {
+        unsafe platter_sqlite_set_checkpoint_on_close(handle, isOn ? 1 : 0)
+    }
 
     /// Runs statements that give no rows (`sqlite3_exec`).
     func execute(_ sql: String) throws(SQLiteCode) {
