@@ -2,18 +2,15 @@ import Glibc
 
 /// The first bytes of a file, read before SQLite touches it, so that a file of another kind is told from a damaged book
 /// and neither is ever changed.
-struct BookHeader {
+enum BookHeader {
     /// The mark of a book in SQLite's header: "Pltr".
     static let applicationID: UInt32 = 0x506C_7472
 
     private static let length = 100
     private static let magic = Array("SQLite format 3\0".utf8)
 
-    /// The schema version that the book was written with.
-    let schemaVersion: Int
-
-    /// Reads and judges the header of the file.
-    init(path: String) throws(StoreError) {
+    /// Reads and judges the header of a file.
+    static func check(_ path: String) throws(StoreError) {
         let bytes = try BookHeader.firstBytes(of: path)
         if bytes.isEmpty || bytes.allSatisfy({ $0 == 0 }) {
             throw .damaged(path, bytes.isEmpty ? "it is empty" : "it has nothing but zeros")
@@ -25,12 +22,7 @@ struct BookHeader {
         guard BookHeader.number(in: bytes, at: 68) == BookHeader.applicationID else {
             throw StoreError(.notABook, path: path, "“\(path)” is a database, but not a Platter book.")
         }
-        schemaVersion = Int(BookHeader.number(in: bytes, at: 60))
-        if schemaVersion > Schema.version {
-            throw StoreError(
-                .tooNew, path: path,
-                "“\(path)” was written by a newer Platter (format \(schemaVersion)): update to open it.")
-        }
+        try Schema.requireKnown(Int(BookHeader.number(in: bytes, at: 60)), path: path)
     }
 
     private static func firstBytes(of path: String) throws(StoreError) -> [UInt8] {

@@ -25,14 +25,22 @@ final class Journal {
 
     /// Opens a book that is there and reads all of it.
     init(path: String) throws(StoreError) {
-        let header = try BookHeader(path: path)
+        try BookHeader.check(path)
         self.path = path
+        let version: Int64
         do {
             database = try Journal.open(path)
+            // The header may be older than what still stands in the log.
+            version = try database.number("PRAGMA user_version")
+        } catch {
+            throw StoreError(error, path: path)
+        }
+        try Schema.requireKnown(Int(version), path: path)
+        do {
             isReadOnly = database.isReadOnly
             if !isReadOnly {
                 try database.execute("PRAGMA synchronous = FULL")
-                if header.schemaVersion < Schema.version { try Journal.migrate(database) }
+                if version < Schema.version { try Journal.migrate(database) }
             }
         } catch {
             throw StoreError(error, path: path)

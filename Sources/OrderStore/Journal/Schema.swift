@@ -36,6 +36,13 @@ enum Schema {
     /// The version that this program writes: how many migrations there are. SQLite keeps it as `user_version`.
     static var version: Int { migrations.count }
 
+    /// Refuses a book of a program newer than this one.
+    static func requireKnown(_ version: Int, path: String) throws(StoreError) {
+        guard version > Schema.version else { return }
+        throw StoreError(
+            .tooNew, path: path, "“\(path)” was written by a newer Platter (format \(version)): update to open it.")
+    }
+
     /// Brings the tables of an open file from `old` to this version, within the caller's transaction.
     static func migrate(_ database: Database, from old: Int) throws(SQLiteCode) {
         for migration in migrations.dropFirst(old) { try database.execute(migration.sql) }
