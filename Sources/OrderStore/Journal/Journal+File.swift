@@ -66,7 +66,6 @@ extension Journal {
     ) throws(StoreError) {
         do {
             let database = try Database(path: file, access: .create)
-            database.writesLogOnClose(true)
             // Nobody knows of the file yet: if this is cut short it is no book, and it is synced as a whole afterwards.
             try database.execute("PRAGMA journal_mode = MEMORY")
             try database.execute("PRAGMA synchronous = OFF")

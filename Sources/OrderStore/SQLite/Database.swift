@@ -35,7 +35,7 @@ import CSQLite
             throw SQLiteCode(rawValue: result)
         }
         unsafe handle = opened
-        writesLogOnClose(false)
+        if BookFile.hasContents(path + "-wal") { writesLogOnClose(false) }
         unsafe sqlite3_busy_timeout(handle, Database.busyTimeout)
     }
 
@@ -51,8 +51,8 @@ import CSQLite
     var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
     /// Whether the last process that closes the file writes the log into it and removes the log
-    /// (`SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE`). Off at first: a file that turns out to be damaged must stay as it is, with
-    /// its log beside it.
+    /// (`SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE`). Off at first for a file that has a log: if it turns out to be damaged, both
+    /// must stay as they are.
     func writesLogOnClose(_ isOn: Bool) {
         unsafe platter_sqlite_set_checkpoint_on_close(handle, isOn ? 1 : 0)
     }
