@@ -37,7 +37,7 @@ public final class PersonCard: CollectionViewCell {
     private var reasonText = CachedText()
     private var initialText = CachedText()
     private var lastProposal: DropProposal?
-    private var textsAreAbove = false
+    private var litTexts = LitTexts.below
     private var wasHovered = false
     private(set) var nameField: TextField?
 
@@ -159,12 +159,25 @@ public final class PersonCard: CollectionViewCell {
 
     // MARK: Places
 
-    /// Puts the texts of a lit card where the dragged photo does not hide them: below it, or above it while the pointer is
-    /// in the lower part. Between the two they stay where they are, so that nothing flickers.
+    /// Where the texts of a lit card stand, so that the dragged photo hides none of them.
+    private enum LitTexts {
+        /// Under the photo.
+        case below
+        /// The name over it, the outcome under it.
+        case around
+        /// Over it.
+        case above
+    }
+
+    /// Follows the pointer, with a margin at each border so that nothing flickers.
     private func chooseSide() {
         guard let y = dropLocation?.y else { return }
-        if y > bounds.height * 0.62 { textsAreAbove = true }
-        if y < bounds.height * 0.52 { textsAreAbove = false }
+        let place = y / bounds.height
+        switch litTexts {
+        case .below: if place > 0.38 { litTexts = place > 0.58 ? .above : .around }
+        case .around: if place < 0.33 { litTexts = .below } else if place > 0.58 { litTexts = .above }
+        case .above: if place < 0.53 { litTexts = place < 0.33 ? .below : .around }
+        }
     }
 
     private var isCompact: Bool { bounds.height < 130 }
@@ -190,7 +203,12 @@ public final class PersonCard: CollectionViewCell {
     }
 
     /// Where the name of a lit card stands.
-    private var litNameTop: Double { textsAreAbove ? 10 : bounds.height - 63 }
+    private var litNameTop: Double { litTexts == .below ? bounds.height - 63 : 10 }
+
+    /// Where the outcome of a lit card begins.
+    private var outcomeTop: Double {
+        litTexts == .around ? nameTop + (bounds.height - 43 - nameTop) * lit : nameTop + 20
+    }
 
     private var textLeft: Double { isCompact ? photoRect.maxX + 10 : 8 }
 
@@ -209,7 +227,7 @@ public final class PersonCard: CollectionViewCell {
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card.mixed(with: ground, at: lit))
         // The texts of a lit card take the face's place where both have no room.
-        if dropProposal == nil || !(isCompact || textsAreAbove) { drawFace(context) }
+        if dropProposal == nil || !(isCompact || litTexts != .below) { drawFace(context) }
         if let proposal = dropProposal {
             drawOutcome(proposal, context)
         } else {
@@ -304,7 +322,7 @@ public final class PersonCard: CollectionViewCell {
         if isCompact { return drawCompactOutcome(proposal, context) }
         drawName(context)
         let theme = context.theme
-        let top = nameTop + 20
+        let top = outcomeTop
         guard let outcome = proposal.outcome else {
             let reason = reasonText.layout(
                 proposal.reason ?? "", font: theme.font(12, weight: 500), scale: context.scale,
