@@ -1,5 +1,6 @@
 import Geometry
 import OrderCore
+import TestSupport
 import Testing
 import Widgets
 
@@ -44,7 +45,7 @@ struct SeedDragTests {
         let recorder = DelegateRecorder(table.screen)
         table.drag("food 0", to: "person 0")
         let item = try #require(recorder.items.first?.first)
-        #expect(item.itemProvider.text == "Pizza, $20.00")
+        #expect(item.itemProvider.loadedText == "Pizza, $20.00")
         #expect(item.localObject as? OrderDragItem == .food(FoodID(1)))
     }
 

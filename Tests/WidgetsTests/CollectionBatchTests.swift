@@ -70,9 +70,20 @@ struct CollectionBatchTests {
         var cases = 0
         for batch in Batch.all(count: count, moves: count < 5 ? 2 : 1, insertions: 2) {
             let result = batch.result
-            let updates = BatchUpdates(deleted: batch.deleted, inserted: batch.inserted, moved: batch.moved)
-            for old in 0..<count where updates.newIndex(of: old) != result.firstIndex(of: .some(old)) {
-                Issue.record("\(batch): item \(old) went to \(String(describing: updates.newIndex(of: old)))")
+            let updates = BatchUpdates(
+                deleted: Set(batch.deleted.map { IndexPath(item: $0) }),
+                inserted: Set(batch.inserted.map { IndexPath(item: $0) }),
+                moved: Dictionary(
+                    uniqueKeysWithValues: batch.moved.map { (IndexPath(item: $0), IndexPath(item: $1)) }))
+            guard
+                let numbers = Renumbering(
+                    updates, from: SectionMap(counts: [count]), to: SectionMap(counts: [result.count]))
+            else {
+                Issue.record("\(batch) was taken for inconsistent")
+                return
+            }
+            for old in 0..<count where numbers.newIndex(of: old) != result.firstIndex(of: .some(old)) {
+                Issue.record("\(batch): item \(old) went to \(String(describing: numbers.newIndex(of: old)))")
                 return
             }
             cases += 1

@@ -22,7 +22,7 @@ struct CollectionLayoutTests {
         for layout in layouts(&numbers) {
             let count = Int.random(in: 1...60, using: &numbers)
             let viewport = Size(width: Double(Int.random(in: 200...900, using: &numbers)), height: 300)
-            layout.prepare(count: count, viewport: viewport)
+            layout.prepare(LayoutContent(sections: [count], viewport: viewport))
             let frames = (0..<count).map(layout.frame(at:))
             for _ in 0..<20 {
                 let sight = Rect(
@@ -52,7 +52,7 @@ struct CollectionLayoutTests {
         var numbers = TestNumbers(seed: count)
         let back: [(Key, Key)] = [(.left, .right), (.right, .left), (.up, .down), (.down, .up)]
         for layout in layouts(&numbers) {
-            layout.prepare(count: count, viewport: Size(width: 520, height: 300))
+            layout.prepare(LayoutContent(sections: [count], viewport: Size(width: 520, height: 300)))
             for index in 0..<count {
                 for (key, reverse) in back {
                     guard let next = layout.neighbor(of: index, toward: key) else { continue }
@@ -67,7 +67,7 @@ struct CollectionLayoutTests {
     func empty() {
         var numbers = TestNumbers(seed: 1)
         for layout in layouts(&numbers) {
-            layout.prepare(count: 0, viewport: Size(width: 500, height: 300))
+            layout.prepare(LayoutContent(sections: [0], viewport: Size(width: 500, height: 300)))
             #expect(layout.indices(in: Rect(x: -1e3, y: -1e3, width: 1e4, height: 1e4)).isEmpty)
             #expect(layout.nearestIndex(to: Point(x: 100, y: 100)) <= 0)
             #expect(layout.contentLength < 60)
@@ -82,7 +82,7 @@ struct CollectionLayoutTests {
         let grid = GridLayout(
             inset: Insets(top: 0, left: 20, bottom: 0, right: 20), gap: 12, widths: 128...180, preferredWidth: 150,
             height: { $0 })
-        grid.prepare(count: 40, viewport: Size(width: width, height: 300))
+        grid.prepare(LayoutContent(sections: [40], viewport: Size(width: width, height: 300)))
         let cell = grid.frame(at: 0)
         #expect(cell.width >= 128 && cell.width <= 180)
         let last = grid.frame(at: grid.columns - 1)
@@ -97,7 +97,7 @@ struct CollectionLayoutTests {
     func narrow() {
         let grid = GridLayout(inset: Insets(all: 20), gap: 12, widths: 128...180, preferredWidth: 150, height: { $0 })
         for width in [0.0, 30, 41, 100, 160] {
-            grid.prepare(count: 3, viewport: Size(width: width, height: 300))
+            grid.prepare(LayoutContent(sections: [3], viewport: Size(width: width, height: 300)))
             #expect(grid.columns == 1)
             #expect(grid.frame(at: 2).width >= 0)
             #expect(grid.indices(in: Rect(x: 0, y: 0, width: 300, height: 5_000)).upperBound <= 3)

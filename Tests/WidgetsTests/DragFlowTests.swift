@@ -56,11 +56,11 @@ struct DragFlowTests {
     @Test("A16, D6: an item carries its price as text for others and as an object for us; an empty provider drags too")
     func itemContents() {
         window.drag(from: book.food(0), to: book.nowhere)
-        #expect(book.dragged.first?.itemProvider.text == "20")
-        #expect(book.dragged.first?.itemProvider.types == ["text/plain;charset=utf-8"])
+        #expect(book.dragged.first?.itemProvider.loadedText == "20")
+        #expect(book.dragged.first?.itemProvider.registeredTypeIdentifiers == ["text/plain;charset=utf-8"])
         #expect(book.dragged.first?.localObject as? String == "20")
         let empty = ItemProvider()
-        #expect(empty.text == nil && empty.types.isEmpty)
+        #expect(empty.loadedText == nil && empty.registeredTypeIdentifiers.isEmpty)
     }
 
     @Test("A20, A21: the real cell is measured, and only that of the dragged food")
@@ -295,7 +295,7 @@ final class RecordingObserver: DragObserver {
         begins += 1
     }
 
-    func dragDidChange(_ session: DragSession, target: View?, proposal: DropProposal?) {
+    func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {
         proposals.append(proposal)
     }
 

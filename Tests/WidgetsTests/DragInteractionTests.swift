@@ -136,22 +136,22 @@ private final class TileDelegate: DragInteractionDelegate, DropInteractionDelega
         onBegin(false)
     }
 
-    func dropInteraction(_ interaction: DropInteraction, canHandle session: DragSession) -> Bool { canHandle }
+    func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool { canHandle }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
         log.append("enter")
     }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DragSession) -> DropProposal {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal {
         if log.last != "update" { log.append("update") }
         return DropProposal(operation: .copy)
     }
 
-    func dropInteraction(_ interaction: DropInteraction, performDrop session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         log.append("drop \(session.items.first?.localObject as? Int ?? -1)")
     }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {
         log.append("drop end")
     }
 }
@@ -159,7 +159,7 @@ private final class TileDelegate: DragInteractionDelegate, DropInteractionDelega
 private final class SilentDelegate: DropInteractionDelegate {
     var drops = 0
 
-    func dropInteraction(_ interaction: DropInteraction, performDrop session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         drops += 1
     }
 }

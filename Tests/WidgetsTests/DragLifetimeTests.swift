@@ -238,7 +238,7 @@ private final class ViewRemover: DragObserver {
 
     func dragDidBegin(_ session: DragSession) {}
 
-    func dragDidChange(_ session: DragSession, target: View?, proposal: DropProposal?) {}
+    func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {}
 
     func dragDidEnd(_ session: DragSession) {
         book.menu.removeFromSuperview()

@@ -41,7 +41,7 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
     }
 
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
         guard collectionView.hasActiveDrag || takesForeign else { return DropProposal(operation: .forbidden) }
@@ -69,11 +69,11 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
         coordinator.drop(item.dragItem, toItemAt: destination)
     }
 
-    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {
         exits += 1
     }
 
-    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
         ends += 1
     }
 }

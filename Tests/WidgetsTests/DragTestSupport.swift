@@ -155,21 +155,21 @@ extension FoodBook: CollectionViewDragDelegate {
 }
 
 extension FoodBook: CollectionViewDropDelegate {
-    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool { canHandle }
+    func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool { canHandle }
 
-    func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession) {
         write("enter \(name(collectionView))")
     }
 
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
         write("update \(destinationIndexPath.map { String($0.item) } ?? "nil")")
         return answer(destinationIndexPath)
     }
 
-    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {
         write("exit \(name(collectionView))")
     }
 
@@ -190,7 +190,7 @@ extension FoodBook: CollectionViewDropDelegate {
         }
     }
 
-    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
         write("drop did end \(name(collectionView))")
     }
 }

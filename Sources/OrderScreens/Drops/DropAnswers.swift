@@ -19,12 +19,12 @@ final class DropAnswers {
     }
 
     /// The item of a session that the order book understands.
-    static func item(of session: DragSession) -> OrderDragItem? {
+    static func item(of session: any DragDropSession) -> OrderDragItem? {
         session.items.first?.localObject as? OrderDragItem
     }
 
     /// The proposal for a place.
-    func proposal(_ session: DragSession, onto place: OrderDropPlace) -> DropProposal {
+    func proposal(_ session: DropSession, onto place: OrderDropPlace) -> DropProposal {
         guard let item = DropAnswers.item(of: session) else { return DropProposal(operation: .cancel) }
         let key = Key(
             item: item, place: place, modifiers: session.modifiers.rawValue, revision: model.revision)

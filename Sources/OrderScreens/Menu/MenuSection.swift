@@ -69,7 +69,7 @@ final class MenuSection: View {
 
     /// Makes the photos of the first rows in the size that they will be shown in.
     func preparePhotos(_ cache: PaintCache, width: Double, scale: Double) {
-        grid.prepare(count: count, viewport: Size(width: width, height: 0))
+        grid.prepare(LayoutContent(sections: [count], viewport: Size(width: width, height: 0)))
         let photo = FoodCard.photoSize(in: grid.frame(at: 0).size).scaled(by: scale)
         for index in 0..<min(count, 2 * grid.columns) {
             guard let image = photos.food(food(at: index).photo) else { continue }
@@ -230,16 +230,18 @@ extension MenuSection: CollectionViewDragDelegate {
 }
 
 extension MenuSection: CollectionViewDropDelegate {
-    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool {
+    func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
         if case .food = DropAnswers.item(of: session) { return true }
         return false
     }
 
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
-        guard session.sourceView === collectionView, count > 1 else { return DropProposal(operation: .cancel) }
+        guard session.localDragSession?.sourceView === collectionView, count > 1 else {
+            return DropProposal(operation: .cancel)
+        }
         return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 

@@ -228,7 +228,7 @@ extension OrderPanel: CollectionViewDragDelegate {
 }
 
 extension OrderPanel: CollectionViewDropDelegate {
-    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool {
+    func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
         switch DropAnswers.item(of: session) {
         case .line, .food: true
         case .person, nil: false
@@ -236,10 +236,10 @@ extension OrderPanel: CollectionViewDropDelegate {
     }
 
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
-        if session.sourceView === collectionView {
+        if session.localDragSession?.sourceView === collectionView {
             guard rows.count > 1 else { return DropProposal(operation: .cancel) }
             return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         }
@@ -260,7 +260,7 @@ extension OrderPanel: CollectionViewDropDelegate {
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
         guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
-        if case .line(let id, _) = dragged, coordinator.session.sourceView === collectionView {
+        if case .line(let id, _) = dragged, coordinator.session.localDragSession?.sourceView === collectionView {
             guard let destination = coordinator.destinationIndexPath else { return }
             reorder(id, to: destination.item)
             if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }

@@ -228,12 +228,12 @@ extension PeopleSection: CollectionViewDragDelegate {
 }
 
 extension PeopleSection: CollectionViewDropDelegate {
-    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool {
+    func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
         DropAnswers.item(of: session) != nil
     }
 
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
         if case .person = DropAnswers.item(of: session) {

@@ -112,11 +112,11 @@ final class TrashZone: View {
 }
 
 extension TrashZone: DropInteractionDelegate {
-    func dropInteraction(_ interaction: DropInteraction, canHandle session: DragSession) -> Bool {
+    func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
         DropAnswers.item(of: session) != nil
     }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DragSession) -> DropProposal {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal {
         let answer = answers.proposal(session, onto: .trash)
         proposal = answer
         setLit(answer.operation.isAccepting)
@@ -124,17 +124,17 @@ extension TrashZone: DropInteractionDelegate {
         return answer
     }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
         proposal = nil
         setLit(false)
     }
 
-    func dropInteraction(_ interaction: DropInteraction, performDrop session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         guard let item = DropAnswers.item(of: session) else { return }
         if let reason = onDrop?(item, .trash, session.modifiers) { session.refuse(reason) }
     }
 
-    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DragSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {
         proposal = nil
         setLit(false)
     }

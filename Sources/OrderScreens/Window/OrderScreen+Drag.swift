@@ -15,7 +15,7 @@ extension OrderScreen: DragObserver {
     }
 
     /// Another place lies under the pointer: the status line says what a drop would do.
-    public func dragDidChange(_ session: DragSession, target: View?, proposal: DropProposal?) {
+    public func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {
         updateStatus()
         traceTarget(session, proposal)
     }
@@ -46,7 +46,7 @@ extension OrderScreen: DragObserver {
     }
 
     /// What a drop here would do and what the keys would change.
-    func dragHint(_ session: DragSession) -> String {
+    func dragHint(_ session: any DragDropSession) -> String {
         guard let item = DropAnswers.item(of: session) else { return "" }
         let proposal = root?.drag.proposal
         if let reason = proposal?.reason { return "\(reason) · Esc: put back" }

@@ -44,7 +44,7 @@ extension OrderScreen {
         [("verb", verb), ("step", "\(step.id)"), ("author", step.author), ("label", step.label)]
     }
 
-    func traceTarget(_ session: DragSession, _ proposal: DropProposal?) {
+    func traceTarget(_ session: any DragDropSession, _ proposal: DropProposal?) {
         guard let trace else { return }
         var target = ""
         if let proposal, proposal.operation != .cancel, proposal.intent != .insertAtDestinationIndexPath {

@@ -2,10 +2,25 @@ import Geometry
 
 /// What a collection knows of a drag that began in it.
 struct CollectionDragState {
-    /// The item that was pressed or is dragged; follows changes of the items.
-    var source: Int?
-    /// Whether it is in the air.
+    /// The item that was pressed.
+    var pressed: Int?
+    /// Where it was pressed, in the collection's coordinates.
+    var point = Point.zero
+    /// The item that each dragged thing stands for, in the order of the session's items; `nil` for one that has gone
+    /// meanwhile. They follow changes of the items.
+    var indices: [Int?] = []
+    /// Whether they are in the air.
     var isDragging = false
+
+    /// The dragged items, each once, in ascending order.
+    var sources: [Int] { Set(indices.compactMap { $0 }).sorted() }
+
+    func contains(_ index: Int) -> Bool { indices.contains(index) }
+
+    mutating func renumber(_ newIndex: (Int) -> Int?) {
+        pressed = pressed.flatMap(newIndex)
+        indices = indices.map { $0.flatMap(newIndex) }
+    }
 }
 
 extension CollectionView: DragSource {
@@ -14,21 +29,41 @@ extension CollectionView: DragSource {
 
     func armDrag(at point: Point) -> Bool {
         guard dragInteractionEnabled, dragDelegate != nil, !dragState.isDragging else { return false }
-        guard let index = itemIndex(at: convertFromRoot(point)) else { return false }
-        dragState.source = index
+        let local = convertFromRoot(point)
+        guard let index = itemIndex(at: local) else { return false }
+        dragState.pressed = index
+        dragState.point = local
         return true
     }
 
     func liftDrag(_ session: DragSession) -> DragLift? {
-        guard let index = dragState.source, let dragDelegate, let cell = visible[index] else { return nil }
-        let path = IndexPath(item: index)
-        let items = dragDelegate.collectionView(self, itemsForBeginning: session, at: path)
+        guard let index = dragState.pressed, let dragDelegate, let cell = visible[index] else { return nil }
+        var items = dragDelegate.collectionView(self, itemsForBeginning: session, at: sections.path(of: index))
         guard !items.isEmpty else { return nil }
-        return DragLift(items: items, view: cell, parameters: previewParameters(for: index, cell))
+        dragState.indices = items.map { _ in index }
+        var others: [(view: View, parameters: DragPreviewParameters)] = []
+        for other in companions(of: index) {
+            let added = dragDelegate.collectionView(
+                self, itemsForAddingTo: session, at: sections.path(of: other), point: dragState.point)
+            guard !added.isEmpty else { continue }
+            items += added
+            dragState.indices += added.map { _ in other }
+            if let cell = visible[other] { others.append((cell, previewParameters(for: other, cell))) }
+        }
+        return DragLift(
+            items: items, view: cell, parameters: previewParameters(for: index, cell), others: others,
+            allowsMoveOperation: dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session),
+            isRestrictedToDraggingApplication: dragDelegate.collectionView(
+                self, dragSessionIsRestrictedToDraggingApplication: session))
+    }
+
+    /// The other selected items, when the pressed one is selected too: they come along.
+    private func companions(of index: Int) -> [Int] {
+        selection.contains(index) ? selection.subtracting([index]).sorted() : []
     }
 
     private func previewParameters(for index: Int, _ cell: CollectionViewCell) -> DragPreviewParameters {
-        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: IndexPath(item: index))
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: sections.path(of: index))
             ?? DragPreviewParameters(visibleRect: cell.bounds, cornerRadius: 0)
     }
 
@@ -46,11 +81,11 @@ extension CollectionView: DragSource {
     }
 
     private func updateDraggedCells() {
-        for (index, cell) in visible { cell.isDragged = dragState.isDragging && index == dragState.source }
+        for (index, cell) in visible { cell.isDragged = dragState.isDragging && dragState.contains(index) }
     }
 
     func homeOfDrag(_ session: DragSession) -> DragPlace? {
-        guard let index = dragState.source, let cell = visible[index] else { return nil }
+        guard let index = dragState.indices.first ?? nil, let cell = visible[index] else { return nil }
         return DragPlace(view: cell, rect: previewParameters(for: index, cell).visibleRect)
     }
 }

@@ -9,49 +9,14 @@ struct CollectionDropState {
     /// The delegate's last answer.
     var proposal: DropProposal?
     /// Where items have made room.
-    var reorder: Reorder?
+    var reorder: CollectionReorder?
     /// Waits for the pointer to rest before items make room.
     var rest: Rest?
-
-    /// Room made for an insertion.
-    struct Reorder: Equatable {
-        /// The item that moves, when it is one of this collection.
-        var source: Int?
-        /// The slot that is free, counted without the source.
-        var slot: Int
-        /// Whether the free slot is one more than there are items.
-        var addsSlot: Bool { source == nil }
-    }
 
     struct Rest {
         let slot: Int
         let point: Point
         let timer: Scheduler.Timer
-    }
-}
-
-extension CollectionView {
-    // MARK: Slots: items stand in slots in order, but for the one that is free during an insertion
-
-    func slot(ofItem index: Int) -> Int {
-        guard let reorder = dropState.reorder else { return index }
-        guard index != reorder.source else { return reorder.slot }
-        let rank = reorder.source.map { index > $0 ? index - 1 : index } ?? index
-        return rank < reorder.slot ? rank : rank + 1
-    }
-
-    func item(inSlot slot: Int) -> Int? {
-        guard let reorder = dropState.reorder else { return slot }
-        if slot == reorder.slot { return reorder.source }
-        let rank = slot < reorder.slot ? slot : slot - 1
-        return reorder.source.map { rank >= $0 ? rank + 1 : rank } ?? rank
-    }
-
-    private func setReorder(_ reorder: CollectionDropState.Reorder?) {
-        guard reorder != dropState.reorder else { return }
-        dropState.reorder = reorder
-        reloadLayout(animated: true)
-        root?.layoutHandler?()
     }
 }
 
@@ -61,28 +26,28 @@ extension CollectionView: DropDestination {
     /// Whether a drag hovers over the collection.
     public var hasActiveDrop: Bool { dropState.proposal != nil }
 
-    func canHandleDrop(_ session: DragSession) -> Bool {
+    func canHandleDrop(_ session: DropSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }
 
-    func dropDidEnter(_ session: DragSession) {
+    func dropDidEnter(_ session: DropSession) {
         dropDelegate?.collectionView(self, dropSessionDidEnter: session)
     }
 
-    func dropDidUpdate(_ session: DragSession) -> DropProposal {
+    func dropDidUpdate(_ session: DropSession) -> DropProposal {
         let point = session.location(in: self)
         var under = itemIndex(at: point)
         if under == nil, destinationFallback == .lastItem, numberOfItems > 0 { under = numberOfItems - 1 }
         dropState.under = under
         guard
             var proposal = dropDelegate?.collectionView(
-                self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map { IndexPath(item: $0) })
+                self, dropSessionDidUpdate: session, withDestinationIndexPath: under.map(sections.path(of:)))
         else { return DropProposal(operation: .cancel) }
         // The delegate may have ended the drag while it was asked.
-        guard session.result == nil else { return DropProposal(operation: .cancel) }
+        guard session.localDragSession?.result == nil else { return DropProposal(operation: .cancel) }
         if proposal.intent == .insertAtDestinationIndexPath, proposal.operation.isAccepting {
             light(nil, nil, at: point)
-            if !makeRoom(at: point, session) { proposal.operation = .cancel }
+            if !makeRoom(at: point, session, proposal.operation) { proposal.operation = .cancel }
         } else {
             forgetRest()
             setReorder(nil)
@@ -103,41 +68,6 @@ extension CollectionView: DropDestination {
         }
     }
 
-    /// Makes room for an insertion at a point, as soon as the cadence says. Returns whether there is room somewhere.
-    private func makeRoom(at point: Point, _ session: DragSession) -> Bool {
-        let source = session.sourceView === self ? dragState.source : nil
-        let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
-        let count = numberOfItems + (source == nil ? 1 : 0)
-        collectionViewLayout.prepare(count: count, viewport: bounds.size)
-        let nearest = IndexPath(item: max(0, collectionViewLayout.nearestIndex(to: inContent)))
-        // While there is no gap the layout must not believe in one more item.
-        collectionViewLayout.prepare(
-            count: numberOfItems + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
-        let slot = (delegate?.collectionView(self, targetIndexPathForMoveTo: nearest) ?? nearest).item
-        let delay = reorderingCadence.delay
-        if dropState.reorder != nil || delay == 0 {
-            forgetRest()
-            setReorder(CollectionDropState.Reorder(source: source, slot: slot))
-            return true
-        }
-        if let rest = dropState.rest, rest.slot == slot, rest.point.distance(to: point) < 3 { return false }
-        forgetRest()
-        guard let root else { return false }
-        let timer = root.after(delay) { [weak self] in
-            guard let self, self.dropState.rest?.slot == slot, self.root?.drag.session === session else { return }
-            self.dropState.rest = nil
-            self.setReorder(CollectionDropState.Reorder(source: source, slot: slot))
-            self.root?.drag.contentMoved()
-        }
-        dropState.rest = CollectionDropState.Rest(slot: slot, point: point, timer: timer)
-        return false
-    }
-
-    private func forgetRest() {
-        dropState.rest?.timer.cancel()
-        dropState.rest = nil
-    }
-
     private func clearDrop() {
         forgetRest()
         light(nil, nil)
@@ -146,21 +76,16 @@ extension CollectionView: DropDestination {
         setReorder(nil)
     }
 
-    func dropDidExit(_ session: DragSession) {
+    func dropDidExit(_ session: DropSession) {
         clearDrop()
         dropDelegate?.collectionView(self, dropSessionDidExit: session)
     }
 
-    func performDrop(_ session: DragSession, _ proposal: DropProposal) -> DragPlace? {
-        let source = session.sourceView === self ? dragState.source : nil
+    func performDrop(_ session: DropSession, _ proposal: DropProposal) -> DragPlace? {
         let destination = dropState.reorder?.slot ?? dropState.under
-        let items = session.items.map {
-            DropCoordinator.Item(
-                dragItem: $0, sourceIndexPath: source.map { IndexPath(item: $0) }, previewSize: .zero)
-        }
         let coordinator = DropCoordinator(
-            items: items, destinationIndexPath: destination.map { IndexPath(item: $0) }, proposal: proposal,
-            session: session, collectionView: self)
+            items: coordinatorItems(of: session), destinationIndexPath: destination.map(destinationPath(of:)),
+            proposal: proposal, session: session, collectionView: self)
         let lit = destination.flatMap { dropState.lit == nil ? nil : visible[$0] }
         forgetRest()
         light(nil, nil)
@@ -173,7 +98,24 @@ extension CollectionView: DropDestination {
         return destination.flatMap { visible[$0] }.map { DragPlace(view: $0, rect: $0.dropLandingRect) }
     }
 
-    func dropDidEnd(_ session: DragSession) {
+    private func coordinatorItems(of session: DropSession) -> [DropCoordinator.Item] {
+        let isOwn = session.localDragSession.map { $0.sourceView === self } == true
+        let indices = isOwn ? dragState.indices : []
+        return session.items.enumerated().map { place, item in
+            let index = indices.indices.contains(place) ? indices[place] : nil
+            return DropCoordinator.Item(
+                dragItem: item, sourceIndexPath: index.map(sections.path(of:)), previewSize: .zero)
+        }
+    }
+
+    /// The index path of a slot, counted without the items that move.
+    private func destinationPath(of slot: Int) -> IndexPath {
+        guard let reorder = dropState.reorder else { return sections.path(of: slot) }
+        let start = sectionsWithout(reorder.sources).start(of: reorder.section)
+        return IndexPath(item: slot - start, section: reorder.section)
+    }
+
+    func dropDidEnd(_ session: DropSession) {
         clearDrop()
         dropDelegate?.collectionView(self, dropSessionDidEnd: session)
     }

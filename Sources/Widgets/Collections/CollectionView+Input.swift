@@ -1,28 +1,18 @@
 import Geometry
 
 extension CollectionView {
-    /// The selected item; at most one.
-    public var selectedIndexPath: IndexPath? {
-        get { selection.map { IndexPath(item: $0) } }
-        set {
-            guard newValue?.item != selection else { return }
-            selection = newValue?.item
-            for (index, cell) in visible { cell.isSelected = index == selection }
-        }
-    }
-
     /// The item that arrow keys start from.
     public var focusedIndexPath: IndexPath? {
-        get { focusIndex.map { IndexPath(item: $0) } }
+        get { focusIndex.map(sections.path(of:)) }
         set {
-            focusIndex = newValue?.item
+            focusIndex = newValue.flatMap(sections.index(of:))
             updateFocusCells()
             if let path = newValue { scrollToItem(at: path) }
         }
     }
 
     func focusDidChange(_ isFocused: Bool) {
-        if isFocused, focusIndex == nil, numberOfItems > 0 { focusIndex = selection ?? 0 }
+        if isFocused, focusIndex == nil, numberOfItems > 0 { focusIndex = selection.min() ?? 0 }
         updateFocusCells()
     }
 
@@ -42,7 +32,7 @@ extension CollectionView {
         pressedIndex = nil
         guard itemIndex(at: event.position) == index else { return }
         focusIndex = index
-        delegate?.collectionView(self, didSelectItemAt: IndexPath(item: index))
+        delegate?.collectionView(self, didSelectItemAt: sections.path(of: index))
     }
 
     func itemKeyPressed(_ event: KeyEvent) -> Bool {
@@ -54,12 +44,12 @@ extension CollectionView {
         switch event.key {
         case .left, .right, .up, .down:
             guard let next = collectionViewLayout.neighbor(of: index, toward: event.key) else { return false }
-            focusedIndexPath = IndexPath(item: next)
-        case .home: focusedIndexPath = IndexPath(item: 0)
-        case .end: focusedIndexPath = IndexPath(item: numberOfItems - 1)
+            focusedIndexPath = sections.path(of: next)
+        case .home: focusedIndexPath = sections.path(of: 0)
+        case .end: focusedIndexPath = sections.path(of: numberOfItems - 1)
         case .pageUp, .pageDown: movePage(event.key == .pageDown)
         default:
-            let path = IndexPath(item: index)
+            let path = sections.path(of: index)
             if delegate?.collectionView(self, keyPressed: event, at: path) == true { return true }
             guard event.key == .enter else { return false }
             delegate?.collectionView(self, didSelectItemAt: path)
@@ -72,6 +62,6 @@ extension CollectionView {
         let step = (isDown ? 1 : -1) * viewportLength * 0.9
         var point = frame.center
         if axis == .vertical { point.y += step } else { point.x += step }
-        focusedIndexPath = IndexPath(item: collectionViewLayout.nearestIndex(to: point))
+        focusedIndexPath = sections.path(of: collectionViewLayout.nearestIndex(to: point))
     }
 }

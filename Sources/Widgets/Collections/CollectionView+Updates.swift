@@ -1,28 +1,5 @@
 import Glibc
 
-/// Changes of a collection's items, collected within one batch.
-struct BatchUpdates {
-    /// Items that go, in numbers before the batch.
-    var deleted: Set<Int> = []
-    /// Items that come, in numbers after the batch.
-    var inserted: Set<Int> = []
-    /// Items that stay but stand elsewhere: number before to number after.
-    var moved: [Int: Int] = [:]
-    /// Items to be shown anew, in numbers before the batch.
-    var reloaded: Set<Int> = []
-
-    /// What becomes of an item's number; `nil` when it goes.
-    /// - Complexity: O(n log n) for n changes, whatever the number of items.
-    func newIndex(of old: Int) -> Int? {
-        if deleted.contains(old) { return nil }
-        if let target = moved[old] { return target }
-        let before = deleted.filter { $0 < old }.count + moved.keys.filter { $0 < old }.count
-        var new = old - before
-        for taken in (inserted.union(moved.values)).sorted() where taken <= new { new += 1 }
-        return new
-    }
-}
-
 extension CollectionView {
     /// Tells the collection how its items changed; they glide to their new places.
     ///
@@ -48,22 +25,22 @@ extension CollectionView {
 
     /// Tells of items that came.
     public func insertItems(at indexPaths: [IndexPath]) {
-        record { $0.inserted.formUnion(indexPaths.map(\.item)) }
+        record { $0.inserted.formUnion(indexPaths) }
     }
 
     /// Tells of items that went.
     public func deleteItems(at indexPaths: [IndexPath]) {
-        record { $0.deleted.formUnion(indexPaths.map(\.item)) }
+        record { $0.deleted.formUnion(indexPaths) }
     }
 
     /// Tells of an item that stands elsewhere; both numbers as UIKit counts them.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        record { $0.moved[indexPath.item] = newIndexPath.item }
+        record { $0.moved[indexPath] = newIndexPath }
     }
 
     /// Tells of items that look different.
     public func reloadItems(at indexPaths: [IndexPath]) {
-        record { $0.reloaded.formUnion(indexPaths.map(\.item)) }
+        record { $0.reloaded.formUnion(indexPaths) }
     }
 
     private func record(_ change: (inout BatchUpdates) -> Void) {
@@ -73,42 +50,56 @@ extension CollectionView {
         if isCollecting { updates = batch } else { apply(batch) }
     }
 
+    /// Tells of sections that came, with all their items.
+    public func insertSections(_ sections: Set<Int>) {
+        record { $0.insertedSections.formUnion(sections) }
+    }
+
+    /// Tells of sections that went, with all their items.
+    public func deleteSections(_ sections: Set<Int>) {
+        record { $0.deletedSections.formUnion(sections) }
+    }
+
+    /// Tells of sections of which everything may be different.
+    public func reloadSections(_ sections: Set<Int>) {
+        record { $0.reloadedSections.formUnion(sections) }
+    }
+
     private func apply(_ batch: BatchUpdates) {
-        let before = numberOfItems
-        let after = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
-        guard before - batch.deleted.count + batch.inserted.count == after else {
+        let before = sections
+        let after = askSections()
+        guard let renumbering = Renumbering(batch, from: before, to: after) else {
             Diagnostics.report(
-                "collectionView(_:numberOfItemsInSection:) gave \(after) items after a batch update; "
-                    + "\(before) before it, \(batch.inserted.count) inserted and \(batch.deleted.count) deleted make "
-                    + "\(before - batch.deleted.count + batch.inserted.count). Everything is loaded anew.")
+                "collectionView(_:numberOfItemsInSection:) gave \(after.counts) items a section after a batch update; "
+                    + "\(before.counts) before it, with \(batch.inserted.count) inserted, \(batch.deleted.count) "
+                    + "deleted and \(batch.moved.count) moved, do not make that. Everything is loaded anew.")
             reloadData()
             return
         }
-        renumber(batch, count: after)
+        let reloaded = batch.reloaded.compactMap(before.index(of:)).compactMap(renumbering.newIndex)
+        sections = after
+        renumber(renumbering)
         reloadLayout(animated: true)
         setNeedsLayout()
-        for old in batch.reloaded {
-            if let new = batch.newIndex(of: old) { reconfigureItems(at: [IndexPath(item: new)]) }
-        }
+        reconfigureItems(at: reloaded.map(after.path(of:)))
     }
 
-    private func renumber(_ batch: BatchUpdates, count: Int) {
+    private func renumber(_ renumbering: Renumbering) {
         let old = visible
-        numberOfItems = count
         visible.removeAll()
         for (index, cell) in old {
-            if let new = batch.newIndex(of: index) {
+            if let new = renumbering.newIndex(of: index) {
                 visible[new] = cell
             } else {
                 recycle(cell, at: index)
             }
         }
-        selection = selection.flatMap(batch.newIndex)
-        focusIndex = focusIndex.flatMap(batch.newIndex)
-        pressedIndex = pressedIndex.flatMap(batch.newIndex)
-        dragState.source = dragState.source.flatMap(batch.newIndex)
-        dropState.lit = dropState.lit.flatMap(batch.newIndex)
-        dropState.under = dropState.under.flatMap(batch.newIndex)
+        selection = Set(selection.compactMap(renumbering.newIndex))
+        focusIndex = focusIndex.flatMap(renumbering.newIndex)
+        pressedIndex = pressedIndex.flatMap(renumbering.newIndex)
+        dragState.renumber(renumbering.newIndex)
+        dropState.lit = dropState.lit.flatMap(renumbering.newIndex)
+        dropState.under = dropState.under.flatMap(renumbering.newIndex)
         dropState.reorder = nil
         for (index, cell) in visible { applyState(to: cell, at: index) }
     }

@@ -56,8 +56,17 @@ public final class CollectionView: ScrollView {
         }
     }
 
-    /// The number of items as last asked of the data source.
-    public internal(set) var numberOfItems = 0
+    /// The number of items in all sections, as last asked of the data source.
+    public var numberOfItems: Int { sections.total }
+
+    /// The number of sections, as last asked of the data source.
+    public var numberOfSections: Int { sections.counts.count }
+
+    /// The number of items in a section, as last asked of the data source.
+    public func numberOfItems(inSection section: Int) -> Int { sections.counts[section] }
+
+    /// How the items are numbered through.
+    var sections = SectionMap()
 
     var visible: [Int: CollectionViewCell] = [:]
     private var pool: [String: [CollectionViewCell]] = [:]
@@ -66,7 +75,7 @@ public final class CollectionView: ScrollView {
     private var reconfigured: CollectionViewCell?
 
     var updates: BatchUpdates?
-    var selection: Int?
+    var selection: Set<Int> = []
     var focusIndex: Int?
     var pressedIndex: Int?
     var dragState = CollectionDragState()
@@ -138,7 +147,7 @@ public final class CollectionView: ScrollView {
 
     /// The cell that shows an item, `nil` while it is out of sight.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-        visible[indexPath.item]
+        sections.index(of: indexPath).flatMap { visible[$0] }
     }
 
     /// The cells in sight with their items, in order.
@@ -148,7 +157,7 @@ public final class CollectionView: ScrollView {
 
     /// The item whose cell lies under a point of the view's own coordinates.
     public func indexPathForItem(at point: Point) -> IndexPath? {
-        itemIndex(at: point).map { IndexPath(item: $0) }
+        itemIndex(at: point).map(sections.path(of:))
     }
 
     func itemIndex(at point: Point) -> Int? {
@@ -165,10 +174,10 @@ public final class CollectionView: ScrollView {
     /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many; an
     /// item that is dragged loses its number when there are more or fewer than before.
     public func reloadData() {
-        let before = numberOfItems
-        numberOfItems = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
-        if numberOfItems != before { dragState.source = nil }
-        if let index = selection, index >= numberOfItems { selection = nil }
+        let before = sections
+        sections = askSections()
+        if sections != before { dragState.renumber { _ in nil } }
+        selection = selection.filter { $0 < numberOfItems }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil
         for (index, cell) in visible {
@@ -182,10 +191,16 @@ public final class CollectionView: ScrollView {
         setNeedsLayout()
     }
 
+    func askSections() -> SectionMap {
+        guard let dataSource else { return SectionMap() }
+        let count = dataSource.numberOfSections(in: self)
+        return SectionMap(counts: (0..<count).map { dataSource.collectionView(self, numberOfItemsInSection: $0) })
+    }
+
     /// Fills the cells of items in sight anew, without moving anything.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         for path in indexPaths {
-            if let cell = visible[path.item], path.item < numberOfItems { configure(cell, at: path.item) }
+            if let index = sections.index(of: path), let cell = visible[index] { configure(cell, at: index) }
         }
     }
 
@@ -197,7 +212,7 @@ public final class CollectionView: ScrollView {
     private func configure(_ cell: CollectionViewCell, at index: Int) {
         reconfigured = cell
         defer { reconfigured = nil }
-        guard let filled = dataSource?.collectionView(self, cellForItemAt: IndexPath(item: index)) else { return }
+        guard let filled = dataSource?.collectionView(self, cellForItemAt: sections.path(of: index)) else { return }
         if filled !== cell {
             recycle(cell, at: index)
             show(filled, at: index, frame: cell.frame)
@@ -208,17 +223,15 @@ public final class CollectionView: ScrollView {
     }
 
     func applyState(to cell: CollectionViewCell, at index: Int) {
-        cell.indexPath = IndexPath(item: index)
-        cell.isSelected = selection == index
+        cell.indexPath = sections.path(of: index)
+        cell.isSelected = selection.contains(index)
         cell.showsFocus = isFocused && focusIndex == index && root?.showsFocusRing == true
-        cell.isDragged = dragState.isDragging && dragState.source == index
+        cell.isDragged = dragState.isDragging && dragState.contains(index)
         cell.dropProposal = dropState.lit == index ? dropState.proposal : nil
     }
 
     func reloadLayout(animated: Bool) {
-        let count = dataSource == nil ? 0 : numberOfItems
-        collectionViewLayout.prepare(
-            count: count + (dropState.reorder?.addsSlot == true ? 1 : 0), viewport: bounds.size)
+        collectionViewLayout.prepare(layoutContent)
         setContentLength(collectionViewLayout.contentLength)
         tile(animated: animated)
     }
@@ -241,18 +254,21 @@ public final class CollectionView: ScrollView {
             if let index = item(inSlot: slot), index < numberOfItems { wanted.insert(index) }
         }
         for (index, cell) in visible where !wanted.contains(index) {
-            if index < numberOfItems, animated || cell.isMoving, cell.frame.intersects(sight) {
+            if index < numberOfItems, animated || cell.isMoving, cell.frame.intersects(sight),
+                let slot = slot(ofItem: index)
+            {
                 // It glides out of sight, and is put away when it is there.
-                cell.move(to: collectionViewLayout.frame(at: slot(ofItem: index)), animated: true, in: root)
+                cell.move(to: collectionViewLayout.frame(at: slot), animated: true, in: root)
             } else {
                 recycle(cell, at: index)
             }
         }
         for index in wanted.sorted() {
-            let frame = collectionViewLayout.frame(at: slot(ofItem: index))
+            guard let slot = slot(ofItem: index) else { continue }
+            let frame = collectionViewLayout.frame(at: slot)
             if let cell = visible[index] {
                 cell.move(to: frame, animated: animated, in: root)
-            } else if let cell = dataSource?.collectionView(self, cellForItemAt: IndexPath(item: index)) {
+            } else if let cell = dataSource?.collectionView(self, cellForItemAt: sections.path(of: index)) {
                 show(cell, at: index, frame: frame)
                 applyState(to: cell, at: index)
             }
@@ -276,8 +292,8 @@ public final class CollectionView: ScrollView {
     /// Scrolls so that an item can be seen.
     public func scrollToItem(at indexPath: IndexPath) {
         layoutIfSized()
-        guard indexPath.item < numberOfItems else { return }
-        scrollToVisible(collectionViewLayout.frame(at: indexPath.item))
+        guard let index = sections.index(of: indexPath) else { return }
+        scrollToVisible(collectionViewLayout.frame(at: slot(ofItem: index) ?? index))
     }
 
     private func layoutIfSized() {

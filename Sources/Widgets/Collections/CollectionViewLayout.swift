@@ -1,12 +1,32 @@
 import Geometry
 
+/// What a layout places.
+public nonisolated struct LayoutContent: Hashable, Sendable {
+    /// Items in each section. Layouts number the items through, over all sections, from 0.
+    public var sections: [Int]
+    /// The extent of the collection, in points.
+    public var viewport: Size
+    /// Whether rows run from right to left.
+    public var isRightToLeft: Bool
+
+    /// Makes a content.
+    public init(sections: [Int], viewport: Size, isRightToLeft: Bool = false) {
+        self.sections = sections
+        self.viewport = viewport
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// The number of all items.
+    public var count: Int { sections.reduce(0, +) }
+}
+
 /// Places the items of a collection. All questions are answered from the item's number, never by walking all items: the
 /// cost does not grow with their count.
 public protocol CollectionViewLayout: AnyObject {
     /// The direction in which the collection scrolls.
     var axis: ScrollView.Axis { get }
     /// Takes the present extent and number of items; called before any question, whenever one of them changed.
-    func prepare(count: Int, viewport: Size)
+    func prepare(_ content: LayoutContent)
     /// The extent of all items along the axis.
     var contentLength: Double { get }
     /// The place of an item.
@@ -53,8 +73,9 @@ public final class GridLayout: CollectionViewLayout {
     public var axis: ScrollView.Axis { .vertical }
 
     /// Finds the number of columns whose cells are nearest to the preferred width, and fills the row with them.
-    public func prepare(count: Int, viewport: Size) {
-        self.count = count
+    public func prepare(_ content: LayoutContent) {
+        count = content.count
+        let viewport = content.viewport
         let width = max(0, viewport.width - inset.horizontal)
         columns = max(1, Int((width + gap) / (preferredWidth + gap)))
         func fitted(_ columns: Int) -> Double { (width + gap) / Double(columns) - gap }
@@ -131,8 +152,9 @@ public final class StripLayout: CollectionViewLayout {
     }
 
     /// Cells are as broad as the collection.
-    public func prepare(count: Int, viewport: Size) {
-        self.count = count
+    public func prepare(_ content: LayoutContent) {
+        count = content.count
+        let viewport = content.viewport
         breadth = max(
             0, axis == .vertical ? viewport.width - inset.horizontal : viewport.height - inset.vertical)
     }

@@ -2,10 +2,17 @@ import Geometry
 
 /// Gives a collection its items, as UIKit's `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: AnyObject {
-    /// The number of items.
+    /// The number of sections; the default is one.
+    func numberOfSections(in collectionView: CollectionView) -> Int
+    /// The number of items of a section.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
     /// A cell that shows an item: take one with ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
+}
+
+extension CollectionViewDataSource {
+    /// One.
+    public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }
 
 /// Answers what a person does with the items, as UIKit's `UICollectionViewDelegate`.
@@ -39,10 +46,20 @@ public protocol CollectionViewDragDelegate: AnyObject {
     func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem]
+    /// The items to drag along for another selected item, or one added to a drag that goes on; none leaves it where it is.
+    func collectionView(
+        _ collectionView: CollectionView, itemsForAddingTo session: DragSession, at indexPath: IndexPath, point: Point
+    ) -> [DragItem]
     /// The part of the cell that is lifted; `nil` lifts all of it.
     func collectionView(
         _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> DragPreviewParameters?
+    /// Whether destinations may move the items, or only copy them.
+    func collectionView(_ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession) -> Bool
+    /// Whether the items may be dropped within this program only.
+    func collectionView(
+        _ collectionView: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
+    ) -> Bool
     /// The items are in the air.
     func collectionView(_ collectionView: CollectionView, dragSessionWillBegin session: DragSession)
     /// The drag ended.
@@ -50,6 +67,20 @@ public protocol CollectionViewDragDelegate: AnyObject {
 }
 
 extension CollectionViewDragDelegate {
+    /// What a drag that begins there would have.
+    public func collectionView(
+        _ collectionView: CollectionView, itemsForAddingTo session: DragSession, at indexPath: IndexPath, point: Point
+    ) -> [DragItem] {
+        self.collectionView(collectionView, itemsForBeginning: session, at: indexPath)
+    }
+    /// They may.
+    public func collectionView(
+        _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+    ) -> Bool { true }
+    /// They may go anywhere.
+    public func collectionView(
+        _ collectionView: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
+    ) -> Bool { false }
     /// Lifts all of the cell.
     public func collectionView(
         _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
@@ -63,35 +94,35 @@ extension CollectionViewDragDelegate {
 /// Lets a collection take drops, as UIKit's `UICollectionViewDropDelegate`.
 public protocol CollectionViewDropDelegate: AnyObject {
     /// Whether the collection cares for such a session at all; the default is yes.
-    func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool
+    func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool
     /// The pointer came over the collection.
-    func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DragSession)
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession)
     /// The pointer moved over the collection, or the modifiers changed.
     /// - Parameter destinationIndexPath: the item under the pointer; `nil` over a gap.
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal
     /// The pointer left the collection without a drop.
-    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession)
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession)
     /// The items were let go.
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator)
     /// The drag ended, here or elsewhere.
-    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession)
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession)
 }
 
 extension CollectionViewDropDelegate {
     /// Everything.
-    public func collectionView(_ collectionView: CollectionView, canHandle session: DragSession) -> Bool { true }
+    public func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool { true }
     /// Does nothing.
-    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DragSession) {}
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession) {}
     /// Copies, as UIKit does without an answer.
     public func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal { DropProposal(operation: .copy) }
     /// Does nothing.
-    public func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DragSession) {}
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {}
     /// Does nothing.
-    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession) {}
+    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {}
 }

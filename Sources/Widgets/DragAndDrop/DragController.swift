@@ -5,7 +5,7 @@ public protocol DragObserver: AnyObject {
     /// Something was lifted.
     func dragDidBegin(_ session: DragSession)
     /// Another place lies under the pointer, or its answer changed; `nil` when there is none.
-    func dragDidChange(_ session: DragSession, target: View?, proposal: DropProposal?)
+    func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?)
     /// The drag ended; `session.result` says how. Called once.
     func dragDidEnd(_ session: DragSession)
 }
@@ -18,12 +18,8 @@ public final class DragController {
     /// Everything about the drag that goes on; it dies with the drag.
     struct Active {
         let session: DragSession
-        var preview: DragPreview?
-        var destination: (any DropDestination)?
-        var proposal: DropProposal?
-        /// Destinations entered so far; each is told the end once.
-        var visited: [any DropDestination] = []
-        var flight: PreviewFlight
+        let tracker: DropTracker
+        let flight: PreviewFlight
     }
 
     unowned let root: ViewRoot
@@ -45,8 +41,10 @@ public final class DragController {
     public var isActive: Bool { active != nil }
     /// The drag that goes on.
     public var session: DragSession? { active?.session }
+    /// The same drag as the places it hovers over see it.
+    public var dropSession: DropSession? { active?.tracker.session }
     /// The answer of the place under the pointer, while a drag goes on.
-    public var proposal: DropProposal? { active?.proposal }
+    public var proposal: DropProposal? { active?.tracker.proposal }
 
     private var threshold: Double { root.settings.dragThreshold }
 
@@ -94,7 +92,7 @@ public final class DragController {
     public func cancel(_ reason: DragSession.CancelReason) {
         let hasReleaseToCome = reason == .escape || reason == .secondaryButton
         if recognizer.cancelled(isButtonDown: hasReleaseToCome) == .cancel {
-            end(.cancelled(reason), landing: nil)
+            end(reason)
         }
     }
 
@@ -114,12 +112,7 @@ public final class DragController {
             armedSource = nil
             _ = recognizer.cancelled(isButtonDown: false)
         }
-        guard let target = active?.destination?.dropView, target.isDescendant(of: view) else { return }
-        let session = active?.session
-        let destination = active?.destination
-        active?.destination = nil
-        active?.proposal = nil
-        if let session { destination?.dropDidExit(session) }
+        active?.tracker.viewWillLeave(view)
     }
 
     private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
@@ -140,7 +133,7 @@ public final class DragController {
             drop()
             return true
         case .cancel:
-            end(.cancelled(reason), landing: nil)
+            end(reason)
             return true
         case .beginAndDrop:
             begin(event)
@@ -183,6 +176,8 @@ public final class DragController {
         }
         session.items = lift.items
         session.sourceView = lift.view
+        session.allowsMoveOperation = lift.allowsMoveOperation
+        session.isRestrictedToDraggingApplication = lift.isRestrictedToDraggingApplication
         session.source = source
         let anchor = lift.view.convertFromRoot(armedPoint)
         let preview = try? DragPreview(of: lift.view, lift.parameters, anchor: anchor, root: root)
@@ -195,7 +190,8 @@ public final class DragController {
             return
         }
         recognizer.begun(true)
-        active = Active(session: session, preview: preview, flight: flight)
+        active = Active(
+            session: session, tracker: DropTracker(DropSession(session), root: root), flight: flight)
         root.updateHover()
         source.dragWillBegin(session)
         observer?.dragDidBegin(session)
@@ -213,30 +209,18 @@ public final class DragController {
     }
 
     func updateTarget() {
-        guard let session = active?.session else { return }
-        let found = destination(for: session)
-        let isElsewhere = found !== active?.destination
-        if isElsewhere {
-            let old = active?.destination
-            active?.destination = found
-            active?.proposal = nil
-            old?.dropDidExit(session)
-            if let found {
-                if active?.visited.contains(where: { $0 === found }) == false { active?.visited.append(found) }
-                found.dropDidEnter(session)
-            }
+        guard let active else { return }
+        let tracker = active.tracker
+        let changed = tracker.update(isInside: isInside)
+        guard self.active?.tracker === tracker else { return }
+        if changed {
+            active.flight.show(tracker.proposal)
+            root.setCursor(cursor(for: tracker.proposal))
+            observer?.dragDidChange(
+                tracker.session, target: tracker.destination?.dropView, proposal: tracker.proposal)
         }
-        let proposal = found?.dropDidUpdate(session)
-        guard active?.session === session else { return }
-        let changed = proposal != active?.proposal
-        active?.proposal = proposal
-        if changed || isElsewhere {
-            active?.flight.show(proposal)
-            root.setCursor(cursor(for: proposal))
-            observer?.dragDidChange(session, target: found?.dropView, proposal: proposal)
-        }
-        guard active?.session === session else { return }
-        root.autoscroll.update(session: session, isInside: isInside)
+        guard self.active?.tracker === tracker else { return }
+        root.autoscroll.update(session: active.session, isInside: isInside)
     }
 
     private func cursor(for proposal: DropProposal?) -> Cursor {
@@ -246,54 +230,39 @@ public final class DragController {
         }
     }
 
-    private func destination(for session: DragSession) -> (any DropDestination)? {
-        guard isInside else { return nil }
-        var view = root.content.hitTest(session.rootLocation)
-        while let current = view {
-            if let target = current.ownDropDestination, target.canHandleDrop(session) { return target }
-            for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {
-                return target
-            }
-            view = current.superview
-        }
-        return nil
-    }
-
     // MARK: End
 
     private func drop() {
-        guard let current = active else { return }
-        guard let destination = current.destination, let proposal = current.proposal, proposal.operation.isAccepting
-        else {
-            let reason = active?.proposal?.reason
-            end(.cancelled(reason.map { .refused($0) } ?? .noTarget), landing: nil)
-            return
-        }
+        guard let ended = takeActive() else { return }
         // From here on nothing hovers any more: what the drop changes must not be answered as one more motion.
+        finish(ended, ended.tracker.drop())
+    }
+
+    private func end(_ reason: DragSession.CancelReason) {
+        guard let ended = takeActive() else { return }
+        finish(ended, .cancelled(reason))
+    }
+
+    private func takeActive() -> Active? {
+        guard let ended = active else { return nil }
         active = nil
         root.host?.endDrag()
         root.autoscroll.stop()
-        let landing = destination.performDrop(current.session, proposal)
-        if let refusal = current.session.refusal {
-            finish(current, .cancelled(.refused(refusal)), landing: nil)
-        } else {
-            finish(current, .dropped(proposal.operation), landing: landing)
-        }
+        return ended
     }
 
-    private func end(_ result: DragSession.Result, landing: DragPlace?) {
-        guard let ended = active else { return }
-        active = nil
-        root.host?.endDrag()
-        root.autoscroll.stop()
-        finish(ended, result, landing: landing)
-    }
-
-    private func finish(_ ended: Active, _ result: DragSession.Result, landing: DragPlace?) {
+    private func finish(_ ended: Active, _ outcome: DropTracker.Outcome) {
         let session = ended.session
+        let result: DragSession.Result
+        var landing: DragPlace?
+        switch outcome {
+        case .dropped(let operation, let place):
+            result = .dropped(operation)
+            landing = place
+        case .cancelled(let reason): result = .cancelled(reason)
+        }
         session.result = result
-        if case .cancelled = result, let destination = ended.destination { destination.dropDidExit(session) }
-        for destination in ended.visited { destination.dropDidEnd(session) }
+        ended.tracker.finish(outcome)
         session.source?.dragDidEnd(session)
         root.layoutIfNeeded()
         fly(ended.flight, session, result, landing)

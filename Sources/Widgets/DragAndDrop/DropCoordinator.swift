@@ -19,13 +19,13 @@ public final class DropCoordinator {
     /// The proposal that was shown last.
     public let proposal: DropProposal
     /// The drag.
-    public let session: DragSession
+    public let session: DropSession
 
     private unowned let collectionView: CollectionView
     var landing: DragPlace?
 
     init(
-        items: [Item], destinationIndexPath: IndexPath?, proposal: DropProposal, session: DragSession,
+        items: [Item], destinationIndexPath: IndexPath?, proposal: DropProposal, session: DropSession,
         collectionView: CollectionView
     ) {
         self.items = items

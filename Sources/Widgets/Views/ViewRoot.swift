@@ -28,6 +28,8 @@ public final class ViewRoot {
     public let scheduler = Scheduler()
     /// Shadows and photos ready to paint.
     public let paintCache = PaintCache()
+    /// Where drops that can be taken back are kept; see ``DropHistory``.
+    public weak var dropHistory: (any DropHistory)?
     /// The drag that goes on, if one does.
     public private(set) lazy var drag = DragController(root: self)
 

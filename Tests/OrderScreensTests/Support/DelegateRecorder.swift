@@ -37,7 +37,7 @@ extension DelegateRecorder: CollectionViewDragDelegate {
 
 extension DelegateRecorder: CollectionViewDropDelegate {
     func collectionView(
-        _ collectionView: CollectionView, dropSessionDidUpdate session: DragSession,
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
         calls.append("didUpdate")
@@ -50,7 +50,7 @@ extension DelegateRecorder: CollectionViewDropDelegate {
         people.collectionView(collectionView, performDropWith: coordinator)
     }
 
-    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
         calls.append("dropSessionDidEnd")
     }
 }

@@ -1,0 +1,169 @@
+import Geometry
+
+/// What drag sessions and drop sessions share, as UIKit's `UIDragDropSession`.
+public protocol DragDropSession: AnyObject {
+    /// What is dragged; never empty once the drag began.
+    var items: [DragItem] { get }
+    /// The modifier keys held now.
+    var modifiers: Modifiers { get }
+    /// Whether the source allows its items to be moved; if not, they can only be copied.
+    var allowsMoveOperation: Bool { get }
+    /// Whether the items may be dropped within this program only.
+    var isRestrictedToDraggingApplication: Bool { get }
+    /// Where the pointer is, in a view's coordinates. For a drag by keys it is the place that was chosen.
+    func location(in view: View) -> Point
+}
+
+extension DragDropSession {
+    /// Whether at least one item offers data of one of these types.
+    public func hasItemsConforming(toTypeIdentifiers types: [String]) -> Bool {
+        items.contains { item in types.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier) }
+    }
+
+    /// Whether at least one item can be read as a value of a class.
+    public func canLoadObjects<Object: ItemProviderReading>(ofClass type: Object.Type) -> Bool {
+        items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
+    }
+}
+
+/// How something is dragged.
+public nonisolated enum DragManner: Hashable, Sendable {
+    /// A pointer holds it with a button down.
+    case held
+    /// It was picked up by a click or a key, and goes where the next click or Enter puts it.
+    case picked
+}
+
+/// One drag from lift to end as its source sees it, as UIKit's `UIDragSession`. It owns itself: the view that it began on
+/// may go.
+public final class DragSession: DragDropSession {
+    /// How a drag ended.
+    public enum Result: Hashable {
+        /// A destination took it.
+        case dropped(DropOperation)
+        /// It was put back.
+        case cancelled(CancelReason)
+    }
+
+    /// Why a drag was put back.
+    public nonisolated enum CancelReason: Hashable, Sendable {
+        /// Escape.
+        case escape
+        /// The other button.
+        case secondaryButton
+        /// Released where nothing takes it.
+        case noTarget
+        /// The place refused, with its reason.
+        case refused(String)
+        /// Somebody else took the pointer.
+        case grabLost
+        /// The window closes.
+        case windowClosed
+        /// The pointer could not be grabbed.
+        case grabFailed
+        /// Another drag began, or the program took it back.
+        case superseded
+    }
+
+    /// What is dragged; never empty once the drag began.
+    public internal(set) var items: [DragItem] = []
+    /// Anything the source wants destinations of this program to know.
+    public var localContext: Any?
+    /// The view that the drag began on, while it lives.
+    public internal(set) weak var sourceView: View?
+    /// The modifier keys held now.
+    public internal(set) var modifiers: Modifiers = []
+    /// How it is dragged.
+    public let manner: DragManner
+    /// Whether destinations may move the items.
+    public internal(set) var allowsMoveOperation = true
+    /// Whether the items stay within this program.
+    public internal(set) var isRestrictedToDraggingApplication = false
+    /// How it ended; `nil` while it goes on.
+    public internal(set) var result: Result?
+
+    var rootLocation: Point
+    var source: (any DragSource)?
+
+    init(location: Point, manner: DragManner = .held) {
+        rootLocation = location
+        self.manner = manner
+    }
+
+    /// Where the pointer is, in a view's coordinates.
+    public func location(in view: View) -> Point {
+        view.convertFromRoot(rootLocation)
+    }
+}
+
+/// One drag as the places it hovers over see it, as UIKit's `UIDropSession`.
+public final class DropSession: DragDropSession {
+    /// The drag, when it began in this program; `nil` for one that came from another.
+    public let localDragSession: DragSession?
+    /// What is dragged.
+    public var items: [DragItem] { localDragSession?.items ?? foreignItems }
+    /// The modifier keys held now.
+    public var modifiers: Modifiers { localDragSession?.modifiers ?? [] }
+    /// Whether the source allows its items to be moved.
+    public var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? false }
+    /// Whether the items stay within this program.
+    public var isRestrictedToDraggingApplication: Bool {
+        localDragSession?.isRestrictedToDraggingApplication ?? false
+    }
+
+    private let foreignItems: [DragItem]
+    /// Where the pointer is, in points of the window's content.
+    var rootLocation: Point {
+        get { localDragSession?.rootLocation ?? foreignLocation }
+        set { if let localDragSession { localDragSession.rootLocation = newValue } else { foreignLocation = newValue } }
+    }
+    private var foreignLocation = Point.zero
+    /// Set by a destination that finds at the drop that it cannot take the items after all.
+    private(set) var refusal: String?
+    /// How the drop can be taken back, in the order in which it was done.
+    private(set) var undoActions: [() -> Void] = []
+    private(set) var undoName: String?
+
+    init(_ session: DragSession) {
+        localDragSession = session
+        foreignItems = []
+    }
+
+    /// Where the pointer is, in a view's coordinates.
+    public func location(in view: View) -> Point {
+        view.convertFromRoot(rootLocation)
+    }
+
+    /// Says during `performDrop` that the drop did not happen after all, and why; everything goes back.
+    public func refuse(_ reason: String) {
+        refusal = reason
+    }
+
+    /// Says during `performDrop` how what was done can be taken back. All that is said during one drop is one step of
+    /// ``ViewRoot/dropHistory``; it is taken back in reverse order.
+    /// - Parameters:
+    ///   - name: what was done, for people: "Move". The first one counts.
+    ///   - undo: takes it back.
+    public func registerUndo(_ name: String, _ undo: @escaping () -> Void) {
+        undoName = undoName ?? name
+        undoActions.append(undo)
+    }
+
+    /// Reads all items that can be read as values of a class, in order; the answer comes at once or later, on the main
+    /// thread, exactly once.
+    public func loadObjects<Object: ItemProviderReading>(
+        ofClass type: Object.Type, completion: @escaping ([Object]) -> Void
+    ) {
+        let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: type) }
+        guard !providers.isEmpty else { return completion([]) }
+        var objects = [Object?](repeating: nil, count: providers.count)
+        var missing = providers.count
+        for (place, provider) in providers.enumerated() {
+            provider.loadObject(ofClass: type) { object in
+                objects[place] = object
+                missing -= 1
+                if missing == 0 { completion(objects.compactMap { $0 }) }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Geometry
+
+/// Lets a view be dragged, as UIKit's `UIDragInteraction`.
+public final class DragInteraction: Interaction {
+    /// The view it was added to.
+    public weak var view: View?
+    /// Who gives the items.
+    public private(set) weak var delegate: (any DragInteractionDelegate)?
+
+    /// Makes an interaction.
+    public init(delegate: any DragInteractionDelegate) {
+        self.delegate = delegate
+    }
+}
+
+/// Gives the items of a ``DragInteraction``.
+public protocol DragInteractionDelegate: AnyObject {
+    /// The items to drag; none means that no drag begins.
+    func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [DragItem]
+    /// The part of the view that is lifted; `nil` lifts all of it.
+    func dragInteraction(
+        _ interaction: DragInteraction, previewParametersFor session: DragSession
+    ) -> DragPreviewParameters?
+    /// Whether destinations may move the items, or only copy them.
+    func dragInteraction(_ interaction: DragInteraction, sessionAllowsMoveOperation session: DragSession) -> Bool
+    /// Whether the items may be dropped within this program only.
+    func dragInteraction(
+        _ interaction: DragInteraction, sessionIsRestrictedToDraggingApplication session: DragSession
+    ) -> Bool
+    /// The items are in the air.
+    func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: DragSession)
+    /// The drag ended.
+    func dragInteraction(_ interaction: DragInteraction, sessionDidEnd session: DragSession)
+}
+
+extension DragInteractionDelegate {
+    /// Lifts all of the view.
+    public func dragInteraction(
+        _ interaction: DragInteraction, previewParametersFor session: DragSession
+    ) -> DragPreviewParameters? { nil }
+    /// They may.
+    public func dragInteraction(
+        _ interaction: DragInteraction, sessionAllowsMoveOperation session: DragSession
+    ) -> Bool { true }
+    /// They may go anywhere.
+    public func dragInteraction(
+        _ interaction: DragInteraction, sessionIsRestrictedToDraggingApplication session: DragSession
+    ) -> Bool { false }
+    /// Does nothing.
+    public func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: DragSession) {}
+    /// Does nothing.
+    public func dragInteraction(_ interaction: DragInteraction, sessionDidEnd session: DragSession) {}
+}
+
+extension DragInteraction: DragSource {
+    func armDrag(at point: Point) -> Bool { view != nil && delegate != nil }
+
+    func liftDrag(_ session: DragSession) -> DragLift? {
+        guard let view, let delegate else { return nil }
+        let items = delegate.dragInteraction(self, itemsForBeginning: session)
+        let parameters =
+            delegate.dragInteraction(self, previewParametersFor: session)
+            ?? DragPreviewParameters(visibleRect: view.bounds, cornerRadius: 0)
+        return DragLift(
+            items: items, view: view, parameters: parameters,
+            allowsMoveOperation: delegate.dragInteraction(self, sessionAllowsMoveOperation: session),
+            isRestrictedToDraggingApplication: delegate.dragInteraction(
+                self, sessionIsRestrictedToDraggingApplication: session))
+    }
+
+    func dragWillBegin(_ session: DragSession) {
+        delegate?.dragInteraction(self, sessionWillBegin: session)
+    }
+
+    func dragDidEnd(_ session: DragSession) {
+        delegate?.dragInteraction(self, sessionDidEnd: session)
+    }
+
+    func homeOfDrag(_ session: DragSession) -> DragPlace? {
+        view.map { DragPlace(view: $0, rect: $0.bounds) }
+    }
+}

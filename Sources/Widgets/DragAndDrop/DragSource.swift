@@ -1,0 +1,28 @@
+import Geometry
+
+/// Something that drags can begin on: a collection, or a view with a ``DragInteraction``.
+protocol DragSource: AnyObject {
+    /// Whether a press at a point of the window's content may become a drag; remembers what was pressed.
+    func armDrag(at point: Point) -> Bool
+    /// Gives the items of what was pressed and what is lifted; `nil` when nothing can be dragged.
+    func liftDrag(_ session: DragSession) -> DragLift?
+    /// The items are in the air.
+    func dragWillBegin(_ session: DragSession)
+    /// The drag ended; called once.
+    func dragDidEnd(_ session: DragSession)
+    /// Where the picture flies home to, `nil` when the place has gone.
+    func homeOfDrag(_ session: DragSession) -> DragPlace?
+}
+
+/// What is lifted when a drag begins.
+struct DragLift {
+    let items: [DragItem]
+    /// The view that is under the pointer.
+    let view: View
+    /// The part of it that is lifted.
+    let parameters: DragPreviewParameters
+    /// The parts of other views that come along, shown as a stack under the first; only those in sight.
+    var others: [(view: View, parameters: DragPreviewParameters)] = []
+    var allowsMoveOperation = true
+    var isRestrictedToDraggingApplication = false
+}

@@ -1,0 +1,140 @@
+/// Data that can be read in one or more types, made when it is asked for, as UIKit's `NSItemProvider`.
+///
+/// Types are MIME types, the names that the desktop's programs exchange (`text/plain;charset=utf-8`, `image/png`). The order
+/// of registration is the order of preference. What a handler gave is kept: data is made once, however often it is asked for.
+public final class ItemProvider {
+    /// Makes the data of one type and hands it over, now or later; `nil` when it cannot be made.
+    public typealias LoadHandler = (_ completion: @escaping ([UInt8]?) -> Void) -> Void
+
+    private struct Representation {
+        let type: String
+        let load: LoadHandler
+    }
+
+    private enum Loading {
+        case waiting([([UInt8]?) -> Void])
+        case done([UInt8]?)
+    }
+
+    private var representations: [Representation] = []
+    private var loadings: [String: Loading] = [:]
+    /// The object it was made from, read back without any conversion.
+    private let object: Any?
+
+    /// The name a file of it should have, without a folder; `nil` for none.
+    public var suggestedName: String?
+
+    /// Makes a provider of nothing: the item can be dragged within the program only.
+    public init() {
+        object = nil
+    }
+
+    /// Makes a provider of a value, in all types it can be written in.
+    public init<Object: ItemProviderWriting>(object: Object) {
+        self.object = object
+        for type in Object.writableTypeIdentifiers {
+            registerDataRepresentation(forTypeIdentifier: type) { done in done(object.data(forTypeIdentifier: type)) }
+        }
+    }
+
+    /// Makes a provider of text.
+    public convenience init(text: String) {
+        self.init(object: text)
+    }
+
+    /// The types offered, the best first.
+    public var registeredTypeIdentifiers: [String] { representations.map(\.type) }
+
+    /// Offers data of a type, made when first asked for. A type that is offered already gets the new handler.
+    public func registerDataRepresentation(forTypeIdentifier type: String, loadHandler: @escaping LoadHandler) {
+        loadings[type] = nil
+        if let place = representations.firstIndex(where: { $0.type == type }) {
+            representations[place] = Representation(type: type, load: loadHandler)
+        } else {
+            representations.append(Representation(type: type, load: loadHandler))
+        }
+    }
+
+    /// Whether data of a type is offered. A type without parameters also stands for itself with any: `text/plain` for
+    /// `text/plain;charset=utf-8`.
+    public func hasItemConformingToTypeIdentifier(_ type: String) -> Bool {
+        representations.contains { ItemProvider.type($0.type, conformsTo: type) }
+    }
+
+    /// Asks for the data of a type; the answer comes at once or later, on the main thread, exactly once. It is `nil` if the
+    /// type is not offered or could not be made.
+    public func loadDataRepresentation(
+        forTypeIdentifier type: String, completionHandler: @escaping ([UInt8]?) -> Void
+    ) {
+        guard let entry = representations.first(where: { ItemProvider.type($0.type, conformsTo: type) }) else {
+            return completionHandler(nil)
+        }
+        switch loadings[entry.type] {
+        case .done(let data): completionHandler(data)
+        case .waiting(let others): loadings[entry.type] = .waiting(others + [completionHandler])
+        case nil:
+            loadings[entry.type] = .waiting([completionHandler])
+            entry.load { [weak self] data in self?.finish(entry.type, data) }
+        }
+    }
+
+    private func finish(_ type: String, _ data: [UInt8]?) {
+        guard case .waiting(let waiting) = loadings[type] else { return }
+        loadings[type] = .done(data)
+        for answer in waiting { answer(data) }
+    }
+
+    /// Whether a value of a class can be read from what is offered.
+    public func canLoadObject<Object: ItemProviderReading>(ofClass: Object.Type) -> Bool {
+        object is Object || Object.readableTypeIdentifiers.contains(where: hasItemConformingToTypeIdentifier)
+    }
+
+    /// Reads a value of a class; the answer comes at once or later, on the main thread, exactly once. It is `nil` if no type
+    /// fits or the data cannot be understood.
+    public func loadObject<Object: ItemProviderReading>(
+        ofClass: Object.Type, completionHandler: @escaping (Object?) -> Void
+    ) {
+        if let object = object as? Object { return completionHandler(object) }
+        guard let type = Object.readableTypeIdentifiers.first(where: hasItemConformingToTypeIdentifier) else {
+            return completionHandler(nil)
+        }
+        loadDataRepresentation(forTypeIdentifier: type) { data in
+            completionHandler(data.flatMap { Object(data: $0, typeIdentifier: type) })
+        }
+    }
+
+    private static func type(_ offered: String, conformsTo wanted: String) -> Bool {
+        if offered == wanted { return true }
+        guard !wanted.contains(";"), let end = offered.firstIndex(of: ";") else { return false }
+        return offered[..<end] == wanted
+    }
+}
+
+/// A value that an ``ItemProvider`` can offer, as UIKit's `NSItemProviderWriting`.
+public protocol ItemProviderWriting {
+    /// The types it can be written in, the best first.
+    static var writableTypeIdentifiers: [String] { get }
+    /// The value's data in one of these types; `nil` if it cannot be made.
+    func data(forTypeIdentifier type: String) -> [UInt8]?
+}
+
+/// A value that can be read from an ``ItemProvider``, as UIKit's `NSItemProviderReading`.
+public protocol ItemProviderReading {
+    /// The types it can be read from, the best first.
+    static var readableTypeIdentifiers: [String] { get }
+    /// Reads the value; `nil` if the data is not understood.
+    init?(data: [UInt8], typeIdentifier: String)
+}
+
+extension String: ItemProviderWriting, ItemProviderReading {
+    /// UTF-8 text.
+    public static var writableTypeIdentifiers: [String] { ["text/plain;charset=utf-8"] }
+    /// The text's UTF-8 bytes.
+    public func data(forTypeIdentifier type: String) -> [UInt8]? { Array(utf8) }
+    /// Text that says it is UTF-8, then any plain text.
+    public static var readableTypeIdentifiers: [String] { ["text/plain;charset=utf-8", "text/plain"] }
+    /// Reads UTF-8; `nil` for bytes that are none.
+    public init?(data: [UInt8], typeIdentifier: String) {
+        self.init(validating: data, as: UTF8.self)
+    }
+}
