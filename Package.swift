@@ -50,6 +50,13 @@ let package = Package(
             swiftSettings: userInterface,
             linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
+        .executableTarget(
+            name: "benchmarks", dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry"],
+            swiftSettings: userInterface),
+
+        .executableTarget(
+            name: "FirstDrag", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/FirstDrag",
+            swiftSettings: userInterface),
         .target(
             name: "TestSupport",
             dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry", "OrderCore"], path: "Tests/TestSupport"),

@@ -15,13 +15,13 @@ enum ErrorHandlers {
                 code: XError.Code(rawValue: event.error_code), request: event.request_code,
                 minorRequest: event.minor_code, resource: event.resourceid, serial: event.serial)
             if unsafe ErrorHandlers.ledgers[display]?.record(error) == true {
-                StandardError.write("platter: \(error); going on\n")
+                StandardError.write("\(ProgramName.current): \(error); going on\n")
             }
             return 0
         }
         _ = unsafe XSetIOErrorHandler { display in
             if let display = unsafe display { unsafe ErrorHandlers.connectionLost[display]?() }
-            StandardError.write("platter: the connection to the X display is lost\n")
+            StandardError.write("\(ProgramName.current): the connection to the X display is lost\n")
             exit(1)
         }
     }

@@ -77,7 +77,7 @@ import Geometry
         configuration.visual = translucent ? display.translucentVisual : nil
         let window = Window(display: display, configuration)
         window.setType(.netWmWindowTypeDnd)
-        window.setClass(instance: "platter", class: "Platter")
+        window.setClass(instance: ProgramName.current, class: ProgramName.windowClass)
         unsafe XShapeCombineRectangles(
             display.pointer, window.id.rawValue, Int32(ShapeInput), 0, 0, nil, 0, Int32(ShapeSet), Int32(Unsorted))
         return window

@@ -78,7 +78,7 @@ public final class X11Window: WindowHost {
     }
 
     private func describe(_ options: WindowOptions, hints: SizeHints) {
-        window.setClass(instance: "platter", class: "Platter")
+        window.setClass(instance: ProgramName.current, class: ProgramName.windowClass)
         window.setTitle(options.title)
         window.setProcess()
         window.setType(.netWmWindowTypeNormal)

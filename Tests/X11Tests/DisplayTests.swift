@@ -146,7 +146,7 @@ extension OnServer {
             let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
             let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(output.contains("saved"))
-            #expect(error.contains("platter: the connection to the X display is lost\n"))
+            #expect(error.contains("\(ProgramName.current): the connection to the X display is lost\n"))
         }
     }
 }
