@@ -75,6 +75,26 @@ struct PartSnapshots {
         scene.expect("tooltip", Rect(x: 740, y: 0, width: 260, height: 100))
     }
 
+    @Test("A menu with a menu in it", arguments: [Look.light1, .dark2])
+    func menu(look: Look) throws {
+        let scene = Scene(look)
+        let people = Menu(["John", "Daizy", "Tom"].map { name in .action(name) {} })
+        let menu = Menu([
+            .action("Give to John", icon: .person, keys: "1") {},
+            .submenu("Share with", icon: .everyone, people),
+            .separator,
+            .action("Edit", keys: "F2") {},
+            .action("Shown in the menu", isChecked: true) {},
+            .action("Take off the menu", icon: .trash, keys: "Delete", isEnabled: false) {},
+        ])
+        scene.window.root.present(MenuOverlay(menu, at: .point(Point(x: 60, y: 140))))
+        scene.window.press(.down)
+        scene.window.press(.down)
+        scene.window.press(.right)
+        scene.window.settle()
+        scene.expect("menu", Rect(x: 20, y: 100, width: 480, height: 260))
+    }
+
     @Test("The status line: the way back, a refusal", arguments: [Look.light2, .dark1])
     func status(look: Look) throws {
         let scene = Scene(look)

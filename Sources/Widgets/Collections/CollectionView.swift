@@ -120,6 +120,15 @@ public final class CollectionView: ScrollView {
         itemKeyPressed(event)
     }
 
+    public override func contextMenu(at point: Point) -> Menu? {
+        let index = itemIndex(at: point)
+        return delegate?.collectionView(self, contextMenuForItemAt: index.map(sections.path(of:)), point: point)
+    }
+
+    public override var contextMenuAnchor: Rect {
+        focusIndex.flatMap { visible[$0] }.map { $0.convert($0.bounds, to: self) } ?? bounds
+    }
+
     // MARK: Cells
 
     /// Names a class of cells; needed before ``dequeueReusableCell(withReuseIdentifier:for:)``.

@@ -21,6 +21,10 @@ public protocol CollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
     /// A key was pressed on an item. Return whether it was of use.
     func collectionView(_ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath) -> Bool
+    /// The menu for a press of the secondary button, or the menu key, on an item; `nil` over no item is the collection's own.
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu?
     /// Where an item may really be put that the pointer would put at a place; both counted after its removal.
     func collectionView(
         _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
@@ -34,6 +38,10 @@ extension CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool { false }
+    /// None.
+    public func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu? { nil }
     /// Anywhere.
     public func collectionView(
         _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath

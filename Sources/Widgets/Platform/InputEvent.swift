@@ -144,3 +144,8 @@ public nonisolated struct KeyEvent: Hashable, Sendable {
         self.time = time
     }
 }
+
+extension KeyEvent {
+    /// Whether it is one of the keys for context menus: the menu key, or Shift+F10.
+    var opensContextMenu: Bool { key == .menu || (key == .function(10) && modifiers == .shift) }
+}

@@ -184,6 +184,12 @@ open class View {
     /// A wheel turned over the view. Return whether it was of use; if not, the superview is asked.
     open func scrolled(_ event: ScrollEvent) -> Bool { false }
 
+    /// The menu for a press of the secondary button, or the menu key, at a point of the view's own coordinates; without one
+    /// the superview is asked.
+    open func contextMenu(at point: Point) -> Menu? { nil }
+    /// The part of the view that the menu key's menu belongs to.
+    open var contextMenuAnchor: Rect { bounds }
+
     /// Whether the view takes the keyboard by Tab and by ``ViewRoot/focus(_:)``.
     open var canBecomeFocused: Bool { false }
     /// Whether a press on the view gives it the keyboard at once (text does, cards do not: they might be dragged).

@@ -31,10 +31,11 @@ extension ViewRoot {
         focusedView?.focusRingChanged()
     }
 
-    /// Moves focus to the next view that takes it, in the order of the tree, round and round.
-    public func moveFocus(forward: Bool) {
+    /// Moves focus to the next view that takes it, in the order of the tree, round and round; within an overlay while there
+    /// is one.
+    public func moveFocus(forward: Bool, showsRing: Bool = true) {
         var candidates: [View] = []
-        collectFocusable(content, into: &candidates)
+        collectFocusable(topOverlay ?? content, into: &candidates)
         guard !candidates.isEmpty else { return }
         let index = focusedView.flatMap { focused in candidates.firstIndex { $0 === focused } }
         let next: Int
@@ -43,7 +44,7 @@ extension ViewRoot {
         } else {
             next = forward ? 0 : candidates.count - 1
         }
-        setFocusRing(true)
+        if showsRing { setFocusRing(true) }
         focus(candidates[next])
     }
 

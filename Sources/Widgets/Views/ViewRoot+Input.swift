@@ -102,6 +102,10 @@ extension ViewRoot {
             view = current.superview
         }
         if button == .primary, let hit { drag.arm(event, over: hit) }
+        if button == .secondary, pointer.press == nil, let menu = openContextMenu(at: event.position) {
+            menu.opened(byPressAt: event.position)
+            pointer.press = PointerState.Press(view: menu, button: button)
+        }
     }
 
     private func pointerReleased(_ event: PointerEvent, _ button: PointerButton) {
@@ -203,12 +207,14 @@ extension ViewRoot {
         hideTooltip()
         if drag.keyPressed(event) { return }
         if event.key != .other { setFocusRing(true) }
+        if let topOverlay { return keyPressed(event, in: topOverlay) }
         var view = focusedView
         while let current = view {
             if current.keyPressed(event) { return }
             view = current.superview
         }
         if keyHandler?(event) == true { return }
+        if event.opensContextMenu, openContextMenuOfFocus() { return }
         if event.key == .tab, !event.modifiers.contains(.control) {
             moveFocus(forward: !event.modifiers.contains(.shift))
         }

@@ -56,6 +56,8 @@ public final class ViewRoot {
     /// Called when the desktop's settings changed.
     public var settingsHandler: ((PlatformSettings) -> Void)?
 
+    /// What lies over everything, the topmost last.
+    var overlays: [Overlay] = []
     var pointer = PointerState()
     var tooltip = TooltipState()
     var pendingDamage = Region()
@@ -100,6 +102,7 @@ public final class ViewRoot {
             appearanceChanged()
         }
         surfaceLost()
+        resizeOverlays()
         drag.windowResized()
     }
 
@@ -253,6 +256,7 @@ public final class ViewRoot {
 
     func setWindowFocused(_ isFocused: Bool) {
         isWindowFocused = isFocused
+        if !isFocused { dismissTransientOverlays() }
         focusedView?.setNeedsDisplay()
         focusedView?.focusChanged(isFocused)
     }
