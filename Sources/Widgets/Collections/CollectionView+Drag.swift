@@ -11,6 +11,14 @@ struct CollectionDragState {
     var indices: [Int?] = []
     /// Whether they are in the air.
     var isDragging = false
+    /// The place that the pressed item was lifted from, as long as it is known to be still its own.
+    var home: Home?
+
+    /// A place, and the collection's extent and direction when it was measured.
+    struct Home {
+        let frame: Rect
+        let content: LayoutContent
+    }
 
     /// The dragged items, each once, in ascending order.
     var sources: [Int] { Set(indices.compactMap { $0 }).sorted() }
@@ -20,6 +28,7 @@ struct CollectionDragState {
     mutating func renumber(_ newIndex: (Int) -> Int?) {
         pressed = pressed.flatMap(newIndex)
         indices = indices.map { $0.flatMap(newIndex) }
+        home = nil
     }
 }
 
@@ -70,12 +79,14 @@ extension CollectionView: DragSource {
     func dragWillBegin(_ session: DragSession) {
         dragState.isDragging = true
         session.sourceView = self
+        rememberHome()
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionWillBegin: session)
     }
 
     func dragDidEnd(_ session: DragSession) {
         dragState.isDragging = false
+        dragState.home = nil
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }

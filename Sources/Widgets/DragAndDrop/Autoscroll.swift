@@ -54,7 +54,7 @@ final class Autoscroll {
         while let current = view, found == nil {
             if let candidate = current as? ScrollView {
                 let speed = self.speed(in: candidate, at: point)
-                if speed != 0, candidate.canScroll(by: speed) { found = (candidate, speed) }
+                if speed != 0, candidate.canScroll(by: candidate.direction * speed) { found = (candidate, speed) }
             }
             view = current.superview
         }
@@ -108,7 +108,7 @@ final class Autoscroll {
         let seconds = min(0.05, max(0, now - previous))
         self.previous = now
         guard now >= patienceEnds else { return true }
-        scroller.scroll(by: velocity * seconds)
+        scroller.scroll(by: scroller.direction * velocity * seconds)
         root.drag.contentMoved()
         return true
     }
