@@ -37,15 +37,9 @@ struct CollectionReorder: Equatable {
 
 extension CollectionView {
     /// The slot that an item stands in; `nil` for one that is dragged and hovers elsewhere.
-    func slot(ofItem index: Int) -> Int? {
-        guard let reorder = dropState.reorder else { return index }
-        return reorder.slot(ofItem: index)
-    }
+    func slot(ofItem index: Int) -> Int? { slots.slot(ofItem: index) }
 
-    func item(inSlot slot: Int) -> Int? {
-        guard let reorder = dropState.reorder else { return slot }
-        return reorder.item(inSlot: slot)
-    }
+    func item(inSlot slot: Int) -> Int? { slots.item(inSlot: slot) }
 
     /// What the layout places now: the items, and the slots that are free.
     var layoutContent: LayoutContent {
@@ -60,12 +54,17 @@ extension CollectionView {
                 counts[reorder.section] += reorder.width
             }
         }
+        for placeholder in placeholders where counts.indices.contains(placeholder.section) {
+            counts[placeholder.section] += 1
+        }
         return LayoutContent(sections: counts, viewport: bounds.size)
     }
 
     /// The sections as they would be without some items.
     func sectionsWithout(_ sources: [Int]) -> SectionMap {
-        SectionMap(counts: content(with: CollectionReorder(sources: sources, slot: nil, width: 0)).sections)
+        var counts = self.sections.counts
+        for source in sources { counts[self.sections.section(of: source)] -= 1 }
+        return SectionMap(counts: counts)
     }
 
     func setReorder(_ reorder: CollectionReorder?) {
@@ -88,7 +87,9 @@ extension CollectionView {
         var trial = CollectionReorder(sources: sources, slot: 0, width: width)
         trial.slot = trial.slotCount(for: numberOfItems) - width  // at the end: the layout knows of all slots
         collectionViewLayout.prepare(content(with: trial))
-        let nearest = min(max(0, collectionViewLayout.nearestIndex(to: inContent)), trial.slot ?? 0)
+        let found = collectionViewLayout.nearestIndex(to: inContent)
+        let passed = SlotMap(reorder: trial, placeholders: placeholderSlots(in: trial))
+        let nearest = min(max(0, passed.withoutPlaceholders(found) ?? passed.withoutPlaceholders(found + 1) ?? found), trial.slot ?? 0)
         // While there is no gap the layout must not believe in one.
         collectionViewLayout.prepare(layoutContent)
         let rest = sectionsWithout(sources)

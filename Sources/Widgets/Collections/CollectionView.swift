@@ -75,7 +75,17 @@ public final class CollectionView: ScrollView {
     private var reconfigured: CollectionViewCell?
 
     var updates: BatchUpdates?
+    /// Whether items can be selected, by clicks and keys.
+    public var allowsSelection = true
+    /// Whether several items can be selected: with Control, Shift and a rubber band, as in a file manager. Where only one
+    /// can, a click tells the delegate and selects nothing by itself.
+    public var allowsMultipleSelection = false
     var selection: Set<Int> = []
+    /// Where a range of items begins.
+    var selectionAnchor: Int?
+    var band: RubberBand?
+    /// What stands for drops that are not finished, in order of their places.
+    var placeholders: [PlaceholderState] = []
     var focusIndex: Int?
     var pressedIndex: Int?
     var dragState = CollectionDragState()
@@ -114,6 +124,21 @@ public final class CollectionView: ScrollView {
     public override func pointerCancelled() {
         super.pointerCancelled()
         pressedIndex = nil
+        endBand(takesBack: true)
+    }
+
+    public override func pointerDragged(_ event: PointerEvent) {
+        super.pointerDragged(event)
+        bandMoved(to: event.position)
+    }
+
+    override func keyPressedWhilePressed(_ event: KeyEvent) -> Bool {
+        event.key == .escape && band?.isOpen == true && endBand(takesBack: true)
+    }
+
+    public override func drawOver(_ context: PaintContext) {
+        super.drawOver(context)
+        drawBand(context)
     }
 
     public override func keyPressed(_ event: KeyEvent) -> Bool {
@@ -171,15 +196,21 @@ public final class CollectionView: ScrollView {
 
     // MARK: Placing
 
-    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many; an
+    /// Asks the data source anew for everything, and takes placeholders out. Selection and focus stay at their numbers as far as there are so many; an
     /// item that is dragged loses its number when there are more or fewer than before.
     public func reloadData() {
         let before = sections
         sections = askSections()
         if sections != before { dragState.renumber { _ in nil } }
-        selection = selection.filter { $0 < numberOfItems }
+        let kept = selection.filter { $0 < numberOfItems }
+        let loses = kept.count != selection.count
+        selection = kept
+        defer { if loses { delegate?.collectionViewSelectionDidChange(self) } }
+        selectionAnchor = selectionAnchor.flatMap { $0 < numberOfItems ? $0 : nil }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil
+        removePlaceholders()
+        updateDropLater()
         for (index, cell) in visible {
             guard index < numberOfItems else {
                 recycle(cell, at: index)
@@ -242,6 +273,7 @@ public final class CollectionView: ScrollView {
 
     public override func contentDidScroll() {
         tile(animated: false)
+        if band?.isOpen == true { setNeedsDisplay(bounds) }
     }
 
     /// Makes the cells that are in sight, puts away those that are not, and places them all.
@@ -273,6 +305,7 @@ public final class CollectionView: ScrollView {
                 applyState(to: cell, at: index)
             }
         }
+        tilePlaceholders(in: sight, animated: animated)
     }
 
     private func show(_ cell: CollectionViewCell, at index: Int, frame: Rect) {
@@ -284,7 +317,9 @@ public final class CollectionView: ScrollView {
     func recycle(_ cell: CollectionViewCell, at index: Int) {
         if visible[index] === cell { visible.removeValue(forKey: index) }
         cell.stopMoving(in: root)
+        cell.stopAppearing(in: root)
         cell.removeFromSuperview()
+        cell.isUserInteractionEnabled = true
         cell.indexPath = nil
         pool[cell.reuseIdentifier, default: []].append(cell)
     }

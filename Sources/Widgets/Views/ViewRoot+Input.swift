@@ -202,6 +202,7 @@ extension ViewRoot {
     private func keyPressed(_ event: KeyEvent) {
         hideTooltip()
         if drag.keyPressed(event) { return }
+        if pointer.press?.view?.keyPressedWhilePressed(event) == true { return }
         if event.key != .other { setFocusRing(true) }
         var view = focusedView
         while let current = view {
