@@ -9,7 +9,8 @@ extension CollectionView {
         guard old != new else { return }
         guard let difference = ListDifference(from: old, to: new) else {
             Diagnostics.report(
-                "update(from:to:) was given an identity twice: two items cannot be told apart. Everything is loaded anew.")
+                "update(from:to:) was given an identity twice: two items cannot be told apart. Everything is loaded anew."
+            )
             return reloadData()
         }
         performBatchUpdates {

@@ -71,7 +71,8 @@ extension CollectionView: DragSource {
     }
 
     /// The part of a cell that is lifted for an item: what the item says, else what the delegate says, else all.
-    private func previewParameters(of item: DragItem, _ index: Int, _ cell: CollectionViewCell) -> DragPreviewParameters {
+    private func previewParameters(of item: DragItem, _ index: Int, _ cell: CollectionViewCell) -> DragPreviewParameters
+    {
         item.previewProvider?() ?? previewParameters(for: index, cell)
     }
 

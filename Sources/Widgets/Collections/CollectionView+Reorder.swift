@@ -89,7 +89,9 @@ extension CollectionView {
         collectionViewLayout.prepare(content(with: trial))
         let found = collectionViewLayout.nearestIndex(to: inContent)
         let passed = SlotMap(reorder: trial, placeholders: placeholderSlots(in: trial))
-        let nearest = min(max(0, passed.withoutPlaceholders(found) ?? passed.withoutPlaceholders(found + 1) ?? found), trial.slot ?? 0)
+        let nearest = min(
+            max(0, passed.withoutPlaceholders(found) ?? passed.withoutPlaceholders(found + 1) ?? found), trial.slot ?? 0
+        )
         // While there is no gap the layout must not believe in one.
         collectionViewLayout.prepare(layoutContent)
         let rest = sectionsWithout(sources)

@@ -89,7 +89,8 @@ extension CollectionView {
     private func mistake(in batch: BatchUpdates, _ before: SectionMap, _ after: SectionMap) -> String {
         let sectionCount = before.counts.count - batch.deletedSections.count + batch.insertedSections.count
         if sectionCount != after.counts.count {
-            return "numberOfSections(in:) gave \(after.counts.count) after a batch update; \(before.counts.count) before "
+            return
+                "numberOfSections(in:) gave \(after.counts.count) after a batch update; \(before.counts.count) before "
                 + "it, with \(batch.insertedSections.count) inserted and \(batch.deletedSections.count) deleted, do not "
                 + "make that. Everything is loaded anew."
         }
@@ -117,7 +118,8 @@ extension CollectionView {
     }
 
     /// Lets new items appear, and lets those that come into sight glide in from where they stood.
-    private func enter(_ newcomers: [Int], _ renumbering: Renumbering, _ oldSlots: SlotMap, _ oldContent: LayoutContent) {
+    private func enter(_ newcomers: [Int], _ renumbering: Renumbering, _ oldSlots: SlotMap, _ oldContent: LayoutContent)
+    {
         guard !newcomers.isEmpty, let root else { return }
         collectionViewLayout.prepare(oldContent)
         var starts: [Int: Rect] = [:]

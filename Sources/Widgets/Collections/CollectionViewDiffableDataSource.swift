@@ -115,7 +115,8 @@ public final class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID:
     @discardableResult
     public func reorder(with coordinator: DropCoordinator) -> Bool {
         let moving = coordinator.items.compactMap { $0.sourceIndexPath.flatMap(itemIdentifier(for:)) }
-        guard !moving.isEmpty, moving.count == coordinator.items.count, let destination = coordinator.destinationIndexPath,
+        guard !moving.isEmpty, moving.count == coordinator.items.count,
+            let destination = coordinator.destinationIndexPath,
             let section = sectionIdentifier(for: destination.section),
             moving.allSatisfy({ reorderingHandlers.canReorderItem?($0) ?? false })
         else { return false }

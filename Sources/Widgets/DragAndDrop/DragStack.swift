@@ -15,7 +15,9 @@ struct DragStack {
     }
 
     /// How the sheets lie, the upper one first. More than two would only be noise.
-    private static let poses = [(angle: 0.09, shift: Offset(dx: 5, dy: 5)), (angle: -0.075, shift: Offset(dx: -5, dy: 4))]
+    private static let poses = [
+        (angle: 0.09, shift: Offset(dx: 5, dy: 5)), (angle: -0.075, shift: Offset(dx: -5, dy: 4)),
+    ]
     private static let badgeHeight = 24.0
     private static let badgeRing = 2.0
 
@@ -40,16 +42,21 @@ struct DragStack {
         var sheets: [Sheet] = []
         for (number, pose) in DragStack.poses.prefix(count - 1).enumerated() {
             let other = others.indices.contains(number) ? others[number] : nil
-            let part = other?.parameters ?? DragPreviewParameters(visibleRect: Rect(origin: .zero, size: size), cornerRadius: radius)
+            let part =
+                other?.parameters
+                ?? DragPreviewParameters(visibleRect: Rect(origin: .zero, size: size), cornerRadius: radius)
             guard let picture = DragStack.picture(of: other?.view, part, root) else { continue }
             let fit = min(1, size.width / part.visibleRect.width, size.height / part.visibleRect.height)
             sheets.append(
-                Sheet(picture: picture, size: part.visibleRect.size.scaled(by: fit), angle: pose.angle, shift: pose.shift))
+                Sheet(
+                    picture: picture, size: part.visibleRect.size.scaled(by: fit), angle: pose.angle, shift: pose.shift)
+            )
         }
         self.sheets = sheets
         sheetReach = DragStack.reach(of: sheets, beyond: size)
         text = TextLayout(
-            count > 99 ? "99+" : String(count), font: root.theme.font(13, weight: 700, tabular: true), scale: root.scale)
+            count > 99 ? "99+" : String(count), font: root.theme.font(13, weight: 700, tabular: true), scale: root.scale
+        )
     }
 
     /// A sheet's picture: a quiet copy of what a view shows, or an empty card where the view is out of sight.
