@@ -185,13 +185,21 @@ public final class CollectionView: ScrollView {
         itemIndex(at: point).map(sections.path(of:))
     }
 
+    /// Items that glide count where they glide to; what is seen on the way counts where nothing is to stand.
     func itemIndex(at point: Point) -> Int? {
         let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
-        for (index, cell) in visible where cell.frame.contains(inContent) {
-            let local = Point(x: inContent.x - cell.frame.minX, y: inContent.y - cell.frame.minY)
-            if cell.contains(local) { return index }
+        return itemIndex(at: inContent) { $0.target ?? $0.frame } ?? itemIndex(at: inContent, \.frame)
+    }
+
+    private func itemIndex(at point: Point, _ place: (CollectionViewCell) -> Rect) -> Int? {
+        var found: Int?
+        for (index, cell) in visible where place(cell).contains(point) {
+            let origin = place(cell).origin
+            if index < found ?? .max, cell.contains(Point(x: point.x - origin.x, y: point.y - origin.y)) {
+                found = index
+            }
         }
-        return nil
+        return found
     }
 
     // MARK: Placing
