@@ -47,6 +47,11 @@ import Geometry
         unsafe cairo_scale(pointer, factor, factor)
     }
 
+    /// Turns about the origin, clockwise on the screen, by an angle in radians (`cairo_rotate`).
+    public func rotate(by angle: Double) {
+        unsafe cairo_rotate(pointer, angle)
+    }
+
     /// The device pixels of one unit along the x axis.
     public var scaleFactor: Double {
         let matrix = matrix

@@ -103,6 +103,11 @@ class TextList: CollectionViewDataSource, CollectionViewDelegate {
         collectionView.selectedIndexPath = indexPath
     }
 
+    // Here, since a class cannot give what its superclass left to a protocol's default.
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    func collectionViewSelectionDidChange(_ collectionView: CollectionView) {}
+
     func collectionView(_ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath) -> Bool {
         keys.append((event.key, indexPath.item))
         return event.key == .delete

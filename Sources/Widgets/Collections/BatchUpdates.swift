@@ -21,6 +21,8 @@ struct Renumbering {
     let inserted: [Int]
     /// Items that stand elsewhere: number before to number after.
     let moved: [Int: Int]
+    /// What becomes of each section's number; `nil` for one that goes.
+    let sections: [Int?]
     /// Deleted and moved-from, ascending.
     private let leaving: [Int]
     /// Number after to number before, of items that stand elsewhere.
@@ -38,11 +40,10 @@ struct Renumbering {
             guard before.counts.indices.contains(section) else { return nil }
             deleted.formUnion(before.range(of: section))
         }
-        let kept = before.counts.indices.filter { !batch.deletedSections.contains($0) }
-        let reloadedAfter = batch.reloadedSections.compactMap { section in
-            kept.firstIndex(of: section).map { Renumbering.place($0, past: batch.insertedSections) }
-        }
-        for section in batch.insertedSections.union(reloadedAfter) {
+        let sections = Renumbering.sections(of: batch, count: before.counts.count)
+        guard sections.count - batch.deletedSections.count + batch.insertedSections.count == after.counts.count
+        else { return nil }
+        for section in batch.insertedSections.union(batch.reloadedSections.compactMap { sections[$0] }) {
             guard after.counts.indices.contains(section) else { return nil }
             inserted.formUnion(after.range(of: section))
         }
@@ -59,23 +60,48 @@ struct Renumbering {
             if deleted.contains(old) { continue }
             moved[old] = new
         }
-        guard moved.count == Set(moved.values).count, inserted.isDisjoint(with: moved.values),
-            before.total - deleted.count + inserted.count == after.total
-        else { return nil }
+        guard moved.count == Set(moved.values).count, inserted.isDisjoint(with: moved.values) else { return nil }
+        self.init(deleted: deleted, inserted: inserted, moved: moved, sections: sections)
+        guard fits(before, after) else { return nil }
+    }
+
+    /// Takes running numbers as they are. They must fit: nothing is inserted where something moves to.
+    init(deleted: Set<Int>, inserted: Set<Int>, moved: [Int: Int], sections: [Int?]) {
         self.deleted = deleted.sorted()
         self.inserted = inserted.sorted()
         self.moved = moved
         origins = Dictionary(moved.map { ($1, $0) }) { first, _ in first }
+        self.sections = sections
         leaving = deleted.union(moved.keys).sorted()
         arriving = inserted.union(moved.values).sorted()
     }
 
-    /// The number of the n-th section that stayed, among those that came.
-    private static func place(_ rank: Int, past inserted: Set<Int>) -> Int {
-        var place = rank
-        for section in inserted.sorted() where section <= place { place += 1 }
-        return place
+    /// What becomes of each section: the n-th that stays is the n-th that did not come.
+    private static func sections(of batch: BatchUpdates, count: Int) -> [Int?] {
+        let inserted = batch.insertedSections.sorted()
+        var rank = 0
+        return (0..<count).map { section in
+            if batch.deletedSections.contains(section) { return nil }
+            defer { rank += 1 }
+            return inserted.place(ofRank: rank)
+        }
     }
+
+    /// Whether every section has as many items afterwards as it must have.
+    private func fits(_ before: SectionMap, _ after: SectionMap) -> Bool {
+        var expected = [Int](repeating: 0, count: after.counts.count)
+        for (old, new) in sections.enumerated() {
+            if let new { expected[new] += before.counts[old] }
+        }
+        for index in leaving {
+            if let section = sections[before.section(of: index)] { expected[section] -= 1 }
+        }
+        for index in arriving { expected[after.section(of: index)] += 1 }
+        return expected == after.counts
+    }
+
+    /// Whether there are the same sections as before, each with its number.
+    var keepsSections: Bool { sections.indices.allSatisfy { sections[$0] == $0 } }
 
     /// What becomes of an item's number; `nil` when it goes.
     /// - Complexity: O(log n) for n changes, plus the items that come right before it.

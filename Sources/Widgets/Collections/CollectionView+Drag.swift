@@ -2,12 +2,12 @@ import Geometry
 
 /// What a collection knows of a drag that began in it.
 struct CollectionDragState {
-    /// The item that was pressed.
+    /// The item that was pressed, and which is on top of what is dragged.
     var pressed: Int?
     /// Where it was pressed, in the collection's coordinates.
     var point = Point.zero
-    /// The item that each dragged thing stands for, in the order of the session's items; `nil` for one that has gone
-    /// meanwhile. They follow changes of the items.
+    /// The item that each dragged thing stands for, in the order of the session's items, which is that of the list; `nil`
+    /// for one that has gone meanwhile. They follow changes of the items.
     var indices: [Int?] = []
     /// Whether they are in the air.
     var isDragging = false
@@ -47,28 +47,42 @@ extension CollectionView: DragSource {
 
     func liftDrag(_ session: DragSession) -> DragLift? {
         guard let index = dragState.pressed, let dragDelegate, let cell = visible[index] else { return nil }
-        var items = dragDelegate.collectionView(self, itemsForBeginning: session, at: sections.path(of: index))
-        guard !items.isEmpty else { return nil }
-        dragState.indices = items.map { _ in index }
+        let grabbed = dragDelegate.collectionView(self, itemsForBeginning: session, at: sections.path(of: index))
+        guard let first = grabbed.first else { return nil }
+        let parameters = previewParameters(of: first, index, cell)
+        var gathered = [(index: index, items: grabbed)]
         var others: [(view: View, parameters: DragPreviewParameters)] = []
+        for item in grabbed { item.previewSize = parameters.visibleRect.size }
         for other in companions(of: index) {
             let added = dragDelegate.collectionView(
                 self, itemsForAddingTo: session, at: sections.path(of: other), point: dragState.point)
-            guard !added.isEmpty else { continue }
-            items += added
-            dragState.indices += added.map { _ in other }
-            if let cell = visible[other] { others.append((cell, previewParameters(for: other, cell))) }
+            guard let item = added.first else { continue }
+            gathered.append((other, added))
+            guard let cell = visible[other] else { continue }
+            let parameters = previewParameters(of: item, other, cell)
+            for item in added { item.previewSize = parameters.visibleRect.size }
+            others.append((cell, parameters))
         }
+        session.grabbedItem = first
+        gathered.sort { $0.index < $1.index }
+        dragState.indices = gathered.flatMap { entry in entry.items.map { _ in entry.index } }
         return DragLift(
-            items: items, view: cell, parameters: previewParameters(for: index, cell), others: others,
+            items: gathered.flatMap(\.items), view: cell, parameters: parameters, others: others,
             allowsMoveOperation: dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session),
             isRestrictedToDraggingApplication: dragDelegate.collectionView(
                 self, dragSessionIsRestrictedToDraggingApplication: session))
     }
 
-    /// The other selected items, when the pressed one is selected too: they come along.
+    /// The other selected items, when the pressed one is selected too: they come along, the nearest ones first.
     private func companions(of index: Int) -> [Int] {
-        selection.contains(index) ? selection.subtracting([index]).sorted() : []
+        guard selection.contains(index) else { return [] }
+        return selection.subtracting([index]).sorted { (abs($0 - index), $0) < (abs($1 - index), $1) }
+    }
+
+    /// The part of a cell that is lifted for an item: what the item says, else what the delegate says, else all.
+    private func previewParameters(of item: DragItem, _ index: Int, _ cell: CollectionViewCell) -> DragPreviewParameters
+    {
+        item.previewProvider?() ?? previewParameters(for: index, cell)
     }
 
     private func previewParameters(for index: Int, _ cell: CollectionViewCell) -> DragPreviewParameters {
@@ -96,7 +110,9 @@ extension CollectionView: DragSource {
     }
 
     func homeOfDrag(_ session: DragSession) -> DragPlace? {
-        guard let index = dragState.indices.first ?? nil, let cell = visible[index] else { return nil }
-        return DragPlace(view: cell, rect: previewParameters(for: index, cell).visibleRect)
+        guard let item = session.grabbedItem, let place = session.items.firstIndex(where: { $0 === item }),
+            dragState.indices.indices.contains(place), let index = dragState.indices[place], let cell = visible[index]
+        else { return nil }
+        return DragPlace(view: cell, rect: previewParameters(of: item, index, cell).visibleRect)
     }
 }

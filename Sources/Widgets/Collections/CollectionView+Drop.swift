@@ -104,13 +104,21 @@ extension CollectionView: DropDestination {
         return destination.flatMap { visible[$0] }.map { DragPlace(view: $0, rect: $0.dropLandingRect) }
     }
 
+    /// Where the picture lands on an item: the part that the delegate names, else the cell's own choice.
+    func landing(onItemAt path: IndexPath) -> DragPlace? {
+        guard let cell = cellForItem(at: path) else { return nil }
+        let parameters = dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+        return DragPlace(
+            view: cell, rect: parameters?.visibleRect ?? cell.dropLandingRect, cornerRadius: parameters?.cornerRadius)
+    }
+
     private func coordinatorItems(of session: DropSession) -> [DropCoordinator.Item] {
         let isOwn = session.localDragSession.map { $0.sourceView === self } == true
         let indices = isOwn ? dragState.indices : []
         return session.items.enumerated().map { place, item in
             let index = indices.indices.contains(place) ? indices[place] : nil
             return DropCoordinator.Item(
-                dragItem: item, sourceIndexPath: index.map(sections.path(of:)), previewSize: .zero)
+                dragItem: item, sourceIndexPath: index.map(sections.path(of:)), previewSize: item.previewSize)
         }
     }
 

@@ -22,46 +22,61 @@ extension CollectionView {
     }
 
     func itemPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-        guard button == .primary, let index = itemIndex(at: event.position) else { return false }
+        guard button == .primary else { return false }
+        guard let index = itemIndex(at: event.position) else { return armBand(event) }
         pressedIndex = index
         return true
     }
 
+    /// A press selects at its release only: until then it may become a drag of all that is selected.
     func itemReleased(_ event: PointerEvent) {
+        if bandReleased() { return }
         guard let index = pressedIndex else { return }
         pressedIndex = nil
         guard itemIndex(at: event.position) == index else { return }
         focusIndex = index
-        delegate?.collectionView(self, didSelectItemAt: sections.path(of: index))
+        // Who gathers items goes on with keys: Control+A, Shift and the arrows.
+        if selectsSeveral, event.modifiers.contains(.control) || event.modifiers.contains(.shift) { root?.focus(self) }
+        updateFocusCells()
+        choose(index, event.modifiers)
     }
 
     func itemKeyPressed(_ event: KeyEvent) -> Bool {
-        guard numberOfItems > 0, !event.modifiers.contains(.control), !event.modifiers.contains(.alt) else {
-            return false
-        }
+        guard numberOfItems > 0 else { return false }
+        if selectionKeyPressed(event) { return true }
+        guard !event.modifiers.contains(.control), !event.modifiers.contains(.alt) else { return false }
         updateFocusCells()
         let index = min(focusIndex ?? 0, numberOfItems - 1)
         switch event.key {
-        case .left, .right, .up, .down:
-            guard let next = collectionViewLayout.neighbor(of: index, toward: event.key) else { return false }
+        case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
+            guard let next = destination(of: event.key, from: index) else { return false }
             focusedIndexPath = sections.path(of: next)
-        case .home: focusedIndexPath = sections.path(of: 0)
-        case .end: focusedIndexPath = sections.path(of: numberOfItems - 1)
-        case .pageUp, .pageDown: movePage(event.key == .pageDown)
+            selectionAnchor = next
         default:
             let path = sections.path(of: index)
             if delegate?.collectionView(self, keyPressed: event, at: path) == true { return true }
             guard event.key == .enter else { return false }
-            delegate?.collectionView(self, didSelectItemAt: path)
+            choose(index, [])
         }
         return true
     }
 
-    private func movePage(_ isDown: Bool) {
-        let frame = collectionViewLayout.frame(at: focusIndex ?? 0)
+    /// The item that a key leads to; `nil` at an edge and for other keys.
+    func destination(of key: Key, from index: Int) -> Int? {
+        switch key {
+        case .left, .right, .up, .down: collectionViewLayout.neighbor(of: index, toward: key)
+        case .home: 0
+        case .end: numberOfItems - 1
+        case .pageUp, .pageDown: page(from: index, isDown: key == .pageDown)
+        default: nil
+        }
+    }
+
+    private func page(from index: Int, isDown: Bool) -> Int {
+        let frame = collectionViewLayout.frame(at: slot(ofItem: index) ?? index)
         let step = (isDown ? 1 : -1) * viewportLength * 0.9
         var point = frame.center
         if axis == .vertical { point.y += step } else { point.x += direction * step }
-        focusedIndexPath = sections.path(of: collectionViewLayout.nearestIndex(to: point))
+        return min(max(0, collectionViewLayout.nearestIndex(to: point)), numberOfItems - 1)
     }
 }

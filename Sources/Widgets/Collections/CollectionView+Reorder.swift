@@ -2,15 +2,9 @@ import Geometry
 
 extension CollectionView {
     /// The slot that an item stands in; `nil` for one that is dragged and hovers elsewhere.
-    func slot(ofItem index: Int) -> Int? {
-        guard let reorder = dropState.reorder else { return index }
-        return reorder.slot(ofItem: index)
-    }
+    func slot(ofItem index: Int) -> Int? { slots.slot(ofItem: index) }
 
-    func item(inSlot slot: Int) -> Int? {
-        guard let reorder = dropState.reorder else { return slot }
-        return reorder.item(inSlot: slot)
-    }
+    func item(inSlot slot: Int) -> Int? { slots.item(inSlot: slot) }
 
     /// What the layout places now: the items, and the slots that are free.
     var layoutContent: LayoutContent {
@@ -18,8 +12,9 @@ extension CollectionView {
     }
 
     func content(with reorder: CollectionReorder?) -> LayoutContent {
-        LayoutContent(
-            items: dataSource == nil ? SectionMap(counts: []) : sections, reorder: reorder, viewport: bounds.size,
+        let items = dataSource == nil ? SectionMap(counts: []) : sections
+        return LayoutContent(
+            items: items, slots: slots(with: reorder), viewport: bounds.size,
             isRightToLeft: effectiveLayoutDirection == .rightToLeft, incomingSize: dropState.incomingSize)
     }
 
@@ -81,9 +76,11 @@ extension CollectionView {
         if sources.indices.contains(held), isHome(point) {
             wanted = path(of: sources[held] - held, in: sections.section(of: sources[held]), rest)
         } else {
-            let content = content(with: CollectionReorder(sources: sources, slot: nil, width: 0))
-            wanted = collectionViewLayout.destination(
-                of: LayoutInsertion(content: content, sources: sources, width: width, held: held), at: point)
+            let closed = CollectionReorder(sources: sources, slot: nil, width: 0)
+            let place = collectionViewLayout.destination(
+                of: LayoutInsertion(content: content(with: closed), sources: sources, width: width, held: held),
+                at: point)
+            wanted = slots(with: closed).withoutPlaceholders(place, sections)
         }
         let target = allowedTarget(for: wanted, in: rest)
         return CollectionReorder(
@@ -104,7 +101,8 @@ extension CollectionView {
     /// The item under the pointer, as all stand without a drag, changes places with the held one.
     private func exchange(of sources: [Int], at point: Point) -> CollectionReorder {
         let held = dragState.pressed.flatMap(sources.firstIndex(of:)) ?? 0
-        let under = collectionViewLayout.nearestIndex(to: point, in: content(with: nil))
+        let nearest = collectionViewLayout.nearestIndex(to: point, in: content(with: nil))
+        let under = slots(with: nil).withoutPlaceholders(nearest) ?? (sources.isEmpty ? 0 : sources[held])
         let wanted = sections.path(of: min(max(0, under), max(0, numberOfItems - 1)))
         let target = sections.index(of: allowedTarget(for: wanted, in: sections)) ?? under
         let slot = min(max(0, target - held), max(0, numberOfItems - sources.count))
@@ -122,7 +120,8 @@ extension CollectionView {
             let index = sections.insertionIndex(of: path)
             return index - sources.rank(of: index)
         }
-        let wanted = path(of: slot(place.indexPath), in: place.indexPath.section, rest)
+        let between = slots.withoutPlaceholders(place.indexPath, sections)
+        let wanted = path(of: slot(between), in: between.section, rest)
         let target = allowedTarget(for: wanted, in: rest)
         let found = rest.insertionIndex(of: target)
         if target != wanted { place = gap(before: sources.place(ofRank: found), section: target.section) }
@@ -139,7 +138,7 @@ extension CollectionView {
         let range = sections.range(of: section)
         let isEnd = index >= range.upperBound
         let item = isEnd ? range.upperBound - 1 : index
-        let frame = collectionViewLayout.frame(at: max(0, item)).inset(by: 0.01)
+        let frame = collectionViewLayout.frame(at: slot(ofItem: max(0, item)) ?? 0).inset(by: 0.01)
         let isLeft = isEnd == (effectiveLayoutDirection == .rightToLeft)
         return collectionViewLayout.gap(
             nearestTo: Point(x: isLeft ? frame.minX : frame.maxX, y: isEnd ? frame.maxY : frame.minY))

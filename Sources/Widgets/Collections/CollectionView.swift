@@ -84,7 +84,17 @@ public final class CollectionView: ScrollView {
     let insertionLine = InsertionLine()
 
     var updates: BatchUpdates?
+    /// Whether items can be selected, by clicks and keys.
+    public var allowsSelection = true
+    /// Whether several items can be selected: with Control, Shift and a rubber band, as in a file manager. Where only one
+    /// can, a click tells the delegate and selects nothing by itself.
+    public var allowsMultipleSelection = false
     var selection: Set<Int> = []
+    /// Where a range of items begins.
+    var selectionAnchor: Int?
+    var band: RubberBand?
+    /// What stands for drops that are not finished, in order of their places.
+    var placeholders: [PlaceholderState] = []
     var focusIndex: Int?
     var pressedIndex: Int?
     var dragState = CollectionDragState()
@@ -123,6 +133,21 @@ public final class CollectionView: ScrollView {
     public override func pointerCancelled() {
         super.pointerCancelled()
         pressedIndex = nil
+        endBand(takesBack: true)
+    }
+
+    public override func pointerDragged(_ event: PointerEvent) {
+        super.pointerDragged(event)
+        bandMoved(to: event.position)
+    }
+
+    override func keyPressedWhilePressed(_ event: KeyEvent) -> Bool {
+        event.key == .escape && band?.isOpen == true && endBand(takesBack: true)
+    }
+
+    public override func drawOver(_ context: PaintContext) {
+        super.drawOver(context)
+        drawBand(context)
     }
 
     public override func keyPressed(_ event: KeyEvent) -> Bool {
@@ -178,28 +203,42 @@ public final class CollectionView: ScrollView {
         itemIndex(at: point).map(sections.path(of:))
     }
 
+    /// Items that glide count where they glide to; what is seen on the way counts where nothing is to stand.
     func itemIndex(at point: Point) -> Int? {
         let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
-        for (index, cell) in visible where cell.frame.contains(inContent) {
-            let local = Point(x: inContent.x - cell.frame.minX, y: inContent.y - cell.frame.minY)
-            if cell.contains(local) { return index }
+        return itemIndex(at: inContent) { $0.target ?? $0.frame } ?? itemIndex(at: inContent, \.frame)
+    }
+
+    private func itemIndex(at point: Point, _ place: (CollectionViewCell) -> Rect) -> Int? {
+        var found: Int?
+        for (index, cell) in visible where place(cell).contains(point) {
+            let origin = place(cell).origin
+            if index < found ?? .max, cell.contains(Point(x: point.x - origin.x, y: point.y - origin.y)) {
+                found = index
+            }
         }
-        return nil
+        return found
     }
 
     // MARK: Placing
 
-    /// Asks the data source anew for everything. Selection and focus stay at their numbers as far as there are so many; an
+    /// Asks the data source anew for everything, and takes placeholders out. Selection and focus stay at their numbers as far as there are so many; an
     /// item that is dragged loses its number when there are more or fewer than before.
     public func reloadData() {
         let before = sections
         sections = askSections()
         if sections != before { dragState.renumber { _ in nil } }
-        selection = selection.filter { $0 < numberOfItems }
+        let kept = selection.filter { $0 < numberOfItems }
+        let loses = kept.count != selection.count
+        selection = kept
+        defer { if loses { delegate?.collectionViewSelectionDidChange(self) } }
+        selectionAnchor = selectionAnchor.flatMap { $0 < numberOfItems ? $0 : nil }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil
         collectionViewLayout.itemsDidChange(.everything(count: numberOfItems))
         recycleHeaders()
+        removePlaceholders()
+        updateDropLater()
         for (index, cell) in visible {
             guard index < numberOfItems else {
                 recycle(cell, at: index)
@@ -269,6 +308,7 @@ public final class CollectionView: ScrollView {
 
     public override func contentDidScroll() {
         tile(animated: false)
+        if band?.isOpen == true { setNeedsDisplay(bounds) }
     }
 
     /// Makes the cells that are in sight, puts away those that are not, and places them all.
@@ -301,6 +341,7 @@ public final class CollectionView: ScrollView {
                 applyState(to: cell, at: index)
             }
         }
+        tilePlaceholders(in: sight, animated: animated)
     }
 
     private func show(_ cell: CollectionViewCell, at index: Int, frame: Rect) {
@@ -312,7 +353,9 @@ public final class CollectionView: ScrollView {
     func recycle(_ cell: CollectionViewCell, at index: Int) {
         if visible[index] === cell { visible.removeValue(forKey: index) }
         cell.stopMoving(in: root)
+        cell.stopAppearing(in: root)
         cell.removeFromSuperview()
+        cell.isUserInteractionEnabled = true
         cell.indexPath = nil
         pool[cell.reuseIdentifier, default: []].append(cell)
     }

@@ -30,8 +30,15 @@ extension CollectionViewDataSource {
 
 /// Answers what a person does with the items, as UIKit's `UICollectionViewDelegate`.
 public protocol CollectionViewDelegate: AnyObject {
-    /// An item was clicked, or Enter pressed on it.
+    /// Whether a person may select an item.
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    /// An item was clicked, or Enter pressed on it. Not called for the other ways in which several items are selected; see
+    /// ``collectionViewSelectionDidChange(_:)``.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+    /// A person took an item out of the selection, or selected others instead.
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+    /// A person changed the selection, or a selected item was deleted.
+    func collectionViewSelectionDidChange(_ collectionView: CollectionView)
     /// A key was pressed on an item. Return whether it was of use.
     func collectionView(_ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath) -> Bool
     /// The menu for a press of the secondary button, or the menu key, on an item; `nil` over no item is the collection's own.
@@ -45,6 +52,14 @@ public protocol CollectionViewDelegate: AnyObject {
 }
 
 extension CollectionViewDelegate {
+    /// It may.
+    public func collectionView(
+        _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    public func collectionViewSelectionDidChange(_ collectionView: CollectionView) {}
     /// Does nothing.
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -128,6 +143,10 @@ public protocol CollectionViewDropDelegate: AnyObject {
     func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession)
     /// The items were let go.
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator)
+    /// The part of an item's cell in which the picture of what was dropped lands; `nil` for the cell's own choice.
+    func collectionView(
+        _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters?
     /// The drag ended, here or elsewhere.
     func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession)
 }
@@ -137,6 +156,10 @@ extension CollectionViewDropDelegate {
     public func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool { true }
     /// Does nothing.
     public func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession) {}
+    /// The cell's own choice.
+    public func collectionView(
+        _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters? { nil }
     /// Copies, as UIKit does without an answer.
     public func collectionView(
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,

@@ -180,7 +180,8 @@ public final class DragController {
         session.isRestrictedToDraggingApplication = lift.isRestrictedToDraggingApplication
         session.source = source
         let anchor = lift.view.convertFromRoot(armedPoint)
-        let preview = try? DragPreview(of: lift.view, lift.parameters, anchor: anchor, root: root)
+        let preview = try? DragPreview(
+            of: lift.view, lift.parameters, anchor: anchor, root: root, others: lift.others, count: lift.items.count)
         root.cancelPress()
         root.hideTooltip()
         endFlight()
@@ -283,7 +284,8 @@ public final class DragController {
         }
         lastFlight = flight
         if case .dropped = result {
-            flight.land(in: place?.rectInRoot, from: session.rootLocation)
+            flight.land(
+                in: place?.rectInRoot, cornerRadius: place?.cornerRadius, from: session.rootLocation)
         } else {
             flight.goHome(to: place?.rectInRoot, from: session.rootLocation)
         }

@@ -84,6 +84,8 @@ public final class DragSession: DragDropSession {
 
     var rootLocation: Point
     var source: (any DragSource)?
+    /// The item that was under the pointer when the drag began; its picture is on top.
+    var grabbedItem: DragItem?
 
     init(location: Point, manner: DragManner = .held) {
         rootLocation = location

@@ -59,8 +59,10 @@ extension DragInteraction: DragSource {
         guard let view, let delegate else { return nil }
         let items = delegate.dragInteraction(self, itemsForBeginning: session)
         let parameters =
-            delegate.dragInteraction(self, previewParametersFor: session)
+            items.first?.previewProvider?() ?? delegate.dragInteraction(self, previewParametersFor: session)
             ?? DragPreviewParameters(visibleRect: view.bounds, cornerRadius: 0)
+        session.grabbedItem = items.first
+        for item in items { item.previewSize = parameters.visibleRect.size }
         return DragLift(
             items: items, view: view, parameters: parameters,
             allowsMoveOperation: delegate.dragInteraction(self, sessionAllowsMoveOperation: session),

@@ -1,3 +1,5 @@
+import Geometry
+
 /// One thing that is dragged, as UIKit's `UIDragItem`.
 public final class DragItem {
     /// What other programs can read of it.
@@ -6,6 +8,9 @@ public final class DragItem {
     public var localObject: Any?
     /// The part of the view that shows the item in the picture under the pointer, where it is not the source's own choice.
     public var previewProvider: (() -> DragPreviewParameters?)?
+
+    /// The extent of the part that was lifted, in points.
+    var previewSize = Size.zero
 
     /// Makes an item.
     public init(itemProvider: ItemProvider, localObject: Any? = nil) {

@@ -21,16 +21,25 @@ public struct DragPlace {
     public weak var view: View?
     /// The part, in the view's coordinates.
     public var rect: Rect
+    /// The radius of its corners, in points, which the picture takes on; `nil` leaves the picture's own.
+    public var cornerRadius: Double?
 
     /// Makes a place.
-    public init(view: View, rect: Rect) {
+    public init(view: View, rect: Rect, cornerRadius: Double? = nil) {
         self.view = view
         self.rect = rect
+        self.cornerRadius = cornerRadius
     }
 
     /// The part in the window's content, `nil` when the view has gone or none of it can be seen.
     var rectInRoot: Rect? {
-        guard let view, view.root != nil, !view.visibleRectInRoot(rect).isEmpty else { return nil }
+        guard let view, view.root != nil else { return nil }
+        var rect = rect
+        // A cell that glides counts where it glides to: the picture arrives later than the cell.
+        if let cell = view as? CollectionViewCell, let target = cell.target {
+            rect = rect.offset(by: target.origin - cell.frame.origin)
+        }
+        guard !view.visibleRectInRoot(rect).isEmpty else { return nil }
         return view.convertToRoot(rect)
     }
 }
@@ -51,7 +60,9 @@ final class DragPreview {
     /// The grabbed point in it, in points at scale 1.
     let anchor: Point
     private let master: Surface
-    private let radius: Double
+    private let stack: DragStack?
+    /// The radius of its corners at scale 1, in points.
+    let radius: Double
     private let scale: Double
     private let shadow: Shadow
     private let cache: PaintCache
@@ -61,7 +72,12 @@ final class DragPreview {
     ///   - view: the view; it is painted as it stands now.
     ///   - parameters: the part of it.
     ///   - anchor: the grabbed point, in the view's coordinates; clamped to the part.
-    init(of view: View, _ parameters: DragPreviewParameters, anchor: Point, root: ViewRoot) throws(CairoError) {
+    ///   - others: parts of other views that are dragged along, as far as they are in sight.
+    ///   - count: how many things are dragged.
+    init(
+        of view: View, _ parameters: DragPreviewParameters, anchor: Point, root: ViewRoot,
+        others: [(view: View, parameters: DragPreviewParameters)] = [], count: Int = 1
+    ) throws(CairoError) {
         let part = parameters.visibleRect
         size = part.size
         let inside = part.clamp(anchor)
@@ -70,6 +86,8 @@ final class DragPreview {
         scale = root.scale
         shadow = root.theme.liftedShadow
         cache = root.paintCache
+        stack = DragStack(
+            under: part.size, radius: parameters.cornerRadius, others: others, count: count, root: root)
         master = try Snapshot.render(
             view, part: part, radius: parameters.cornerRadius, scale: root.scale * DragPreview.liftedScale,
             theme: root.theme, cache: root.paintCache)
@@ -78,14 +96,16 @@ final class DragPreview {
     /// The picture at a size.
     /// - Parameters:
     ///   - factor: the size as a multiple of the view's.
-    ///   - shadowStrength: 0 to 1.
+    ///   - shadowStrength: how much it is lifted, 0 to 1: the strength of its shadow, and how far a stack is spread.
     ///   - isComposited: whether translucent pixels will be seen; without, no shadow is painted.
     ///   - isPassing: whether the picture changes in the next frame again and need not be perfect.
+    ///   - cornerRadius: cuts the corners rounder than the view's, in points.
     func image(
-        factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double, isPassing: Bool = false
+        factor: Double, shadowStrength: Double, isComposited: Bool, opacity: Double, isPassing: Bool = false,
+        cornerRadius: Double? = nil
     ) throws(CairoError) -> DragImage {
         let largest = DragPreview.liftedScale * 1.02
-        let margin = isComposited ? shadow.overflow : .zero
+        let margin = margin(isComposited, largest)
         let left = (anchor.x * largest + margin.left) * scale
         let top = (anchor.y * largest + margin.top) * scale
         let hotSpot = Point(x: left.rounded(.up), y: top.rounded(.up))
@@ -98,13 +118,31 @@ final class DragPreview {
         let rect = Rect(
             x: hotSpot.x / scale - anchor.x * factor, y: hotSpot.y / scale - anchor.y * factor,
             width: size.width * factor, height: size.height * factor)
+        let filter = isPassing ? ScalingFilter.fast : .good
+        stack?.drawSheets(under: rect, factor: factor, spread: shadowStrength, filter: filter, cairo)
         if isComposited, shadowStrength > 0 {
             let context = PaintContext(cairo: cairo, theme: .light, scale: scale, cache: cache)
             context.drawShadow(shadow, of: rect, radius: radius * factor, opacity: shadowStrength, isCovered: false)
         }
-        cairo.draw(master, in: rect, filter: isPassing ? .fast : .good)
+        cairo.save()
+        if let cornerRadius, cornerRadius > radius * factor { cairo.clip(toRounded: rect, radius: cornerRadius) }
+        cairo.draw(master, in: rect, filter: filter)
+        cairo.restore()
+        stack?.drawBadge(
+            on: rect, radius: radius * factor, pointer: hotSpot.scaled(by: 1 / scale), presence: shadowStrength, cairo)
         surface.flush()
         return DragImage(surface: surface, hotSpot: hotSpot, opacity: opacity)
+    }
+
+    /// The room around the largest picture: for its shadow, the sheets under it and the badge.
+    private func margin(_ isComposited: Bool, _ largest: Double) -> Insets {
+        var result = isComposited ? shadow.overflow : .zero
+        guard let reach = stack?.reach(at: largest) else { return result }
+        result.left = max(result.left, reach.width)
+        result.right = max(result.right, reach.width)
+        result.top = max(result.top, reach.height)
+        result.bottom = max(result.bottom, reach.height)
+        return result
     }
 }
 

@@ -49,6 +49,8 @@ final class PreviewFlight {
     }
 
     private var target = 1.0
+    private var endRadius: Double?
+    private var radius: Double?
 
     private func scale(to factor: Double, duration: Double) {
         guard state == .carried, factor != target else { return }
@@ -72,14 +74,16 @@ final class PreviewFlight {
         guard
             let image = try? preview.image(
                 factor: factor, shadowStrength: shadowStrength, isComposited: next.composited, opacity: opacity,
-                isPassing: isPassing)
+                isPassing: isPassing, cornerRadius: radius)
         else { return }
         host.setDragImage(image)
     }
 
     /// Shrinks into a place and vanishes there.
-    func land(in rect: Rect?, from position: Point) {
+    /// - Parameter cornerRadius: of the place, in points; `nil` keeps the picture's own.
+    func land(in rect: Rect?, cornerRadius: Double? = nil, from position: Point) {
         let rect = rect ?? Rect(center: position, size: .zero)
+        endRadius = cornerRadius
         fly(to: rect, from: position, duration: Theme.Duration.drop, curve: .easeInOut)
     }
 
@@ -104,6 +108,8 @@ final class PreviewFlight {
             update: { progress in  // keeps the flight alive to its end
                 self.factor = startFactor + (endFactor - startFactor) * progress
                 self.shadowStrength = 1 - progress
+                let own = preview.radius * self.factor
+                self.radius = self.endRadius.map { own + ($0 - own) * progress }
                 self.render(isPassing: true)
                 self.root.host?.moveDragImage(to: position.interpolated(to: end, at: progress))
             },

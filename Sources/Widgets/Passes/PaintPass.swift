@@ -25,7 +25,7 @@ struct PaintPass {
     }
 
     private func paint(_ view: View, at origin: Point, _ cairo: Context, clip: PixelRect) {
-        guard !view.isHidden, view.alpha > 0.004 else { return }
+        guard !view.isHidden, view.alpha * view.presence > 0.004 else { return }
         let own = view.bounds.offset(by: origin - .zero)
         let painted = PixelRect(covering: own.inset(by: -view.overflow), scale: scale)
         let cut = painted.intersection(clip)
@@ -38,8 +38,10 @@ struct PaintPass {
 
     func paintDirectly(_ view: View, at origin: Point, _ cairo: Context, clip: PixelRect, isOut: Bool = false) {
         let own = view.bounds.offset(by: origin - .zero)
-        let needsGroup = view.alpha < 0.996
+        let opacity = view.alpha * view.presence
+        let needsGroup = opacity < 0.996
         cairo.save()
+        if view.presence < 1 { shrink(own, view.presence, cairo) }
         if needsGroup { cairo.pushGroup() }
         if view.clipsToBounds { cairo.clip(to: aligned(own)) }
         if !isOut {
@@ -52,8 +54,16 @@ struct PaintPass {
         if !isOut {
             paintLayer(at: origin, cairo) { view.drawOver($0) }
         }
-        if needsGroup { cairo.popGroup(alpha: view.alpha) }
+        if needsGroup { cairo.popGroup(alpha: opacity) }
         cairo.restore()
+    }
+
+    /// Draws what follows about its centre, a little smaller the less of it is there.
+    private func shrink(_ rect: Rect, _ presence: Double, _ cairo: Context) {
+        let center = rect.center - Point.zero
+        cairo.translate(by: center)
+        cairo.scale(by: 0.85 + 0.15 * presence)
+        cairo.translate(by: -center)
     }
 
     private func paintLayer(at origin: Point, _ cairo: Context, _ body: (PaintContext) -> Void) {

@@ -43,6 +43,12 @@ open class View {
         didSet { if alpha != oldValue { setNeedsDisplayOfTree() } }
     }
 
+    /// How much the view is there at all, 0 to 1: less than 1 while it comes or goes. It multiplies the opacity and makes the
+    /// view a little smaller.
+    final var presence: Double = 1 {
+        didSet { if presence != oldValue { setNeedsDisplayOfTree() } }
+    }
+
     /// How far the view paints beyond its bounds, for shadows and rings; positive numbers go outward.
     public final var overflow: Insets = .zero
 
@@ -120,6 +126,14 @@ open class View {
         setNeedsDisplayOfTree()
     }
 
+    /// Paints the view under its siblings from now on.
+    final func sendToBack() {
+        guard let superview, superview.subviews.first !== self else { return }
+        superview.subviews.removeAll { $0 === self }
+        superview.subviews.insert(self, at: 0)
+        setNeedsDisplayOfTree()
+    }
+
     /// Whether the view is `ancestor` or lies in it.
     public final func isDescendant(of ancestor: View) -> Bool {
         var view: View? = self
@@ -177,6 +191,8 @@ open class View {
     open func pointerReleased(_ event: PointerEvent, button: PointerButton) {}
     /// The press ended without a release for this view: a drag began, or the view left the tree.
     open func pointerCancelled() {}
+    /// A key went down while the view holds a press. Return whether it was of use.
+    func keyPressedWhilePressed(_ event: KeyEvent) -> Bool { false }
     /// The pointer came over the view or one of its subviews, or left them.
     open func hoverChanged(_ isHovered: Bool) {}
     /// The pointer moved over the view, with no button down.

@@ -206,6 +206,7 @@ extension ViewRoot {
     private func keyPressed(_ event: KeyEvent) {
         hideTooltip()
         if drag.keyPressed(event) { return }
+        if pointer.press?.view?.keyPressedWhilePressed(event) == true { return }
         if event.key != .other { setFocusRing(true) }
         if let topOverlay { return keyPressed(event, in: topOverlay) }
         var view = focusedView

@@ -13,7 +13,7 @@ public nonisolated struct LayoutContent: Hashable, Sendable {
     /// How the items are numbered, whatever places they stand in.
     var items: SectionMap
     /// Which item stands in which place, when it is not each in its own.
-    var reorder: CollectionReorder?
+    var slots = SlotMap()
     /// The extent of something from elsewhere that is on its way here, if known.
     var incomingSize: Size?
 
@@ -26,12 +26,12 @@ public nonisolated struct LayoutContent: Hashable, Sendable {
     }
 
     /// A content in which items stand as a move would have them.
-    init(items: SectionMap, reorder: CollectionReorder?, viewport: Size, isRightToLeft: Bool, incomingSize: Size?) {
-        sections = reorder?.sections(for: items) ?? items.counts
+    init(items: SectionMap, slots: SlotMap, viewport: Size, isRightToLeft: Bool, incomingSize: Size?) {
+        sections = slots.sections(for: items)
         self.viewport = viewport
         self.isRightToLeft = isRightToLeft
         self.items = items
-        self.reorder = reorder
+        self.slots = slots
         self.incomingSize = incomingSize
     }
 
@@ -46,14 +46,7 @@ public nonisolated struct LayoutContent: Hashable, Sendable {
     }
 
     func item(inPlace place: Int) -> Int? {
-        guard let reorder else { return place }
-        return reorder.item(inSlot: place)
-    }
-
-    /// The same items, as another move would have them.
-    func with(_ reorder: CollectionReorder?) -> LayoutContent {
-        LayoutContent(
-            items: items, reorder: reorder, viewport: viewport, isRightToLeft: isRightToLeft, incomingSize: incomingSize)
+        slots.item(inSlot: place)
     }
 }
 

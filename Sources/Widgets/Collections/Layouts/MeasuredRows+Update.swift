@@ -4,11 +4,13 @@ nonisolated extension MeasuredRows {
     /// The table of the same items in other places: rows are broken anew from the first that changed to the first behind
     /// the changes that begins as before.
     func updated(to content: LayoutContent) -> MeasuredRows {
-        guard content.items == self.content.items else {
+        guard content.items == self.content.items, content.slots.placeholders.isEmpty,
+            self.content.slots.placeholders.isEmpty
+        else {
             return MeasuredRows(content, sizes: sizes, measure: measure)
         }
-        let old = self.content.reorder?.change ?? .none
-        let new = content.reorder?.change ?? .none
+        let old = self.content.slots.reorder?.change ?? .none
+        let new = content.slots.reorder?.change ?? .none
         return mended(
             MeasuredRows(shape: content, sizes: sizes, measure: measure), from: min(old.first, new.first),
             knownFrom: (item: max(old.settled, new.settled), old: old.shift, new: new.shift))

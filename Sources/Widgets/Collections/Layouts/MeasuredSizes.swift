@@ -54,7 +54,7 @@ struct MeasuredSizes {
         guard let old = old as? MeasuredRows else { return MeasuredRows(content, sizes: sizes, measure: measure) }
         if old.measure == measure { return old.content == content ? old : old.updated(to: content) }
         measure.version = version - 1
-        let isMendable = old.measure == measure && old.content.reorder == nil && content.reorder == nil
+        let isMendable = old.measure == measure && old.content.slots == SlotMap() && content.slots == SlotMap()
         measure.version = version
         return isMendable
             ? old.updated(to: content, sizes: sizes, measure: measure, firstChanged: firstChanged)

@@ -126,7 +126,9 @@ nonisolated extension RowTable {
         let isBehind = isSingleColumn ? point.y >= frame.midY : point.x >= frame.midX
         let item = slot - range.lowerBound + (isBehind ? 1 : 0)
         var place = frame
-        if !isSingleColumn { place = Rect(x: frame.minX, y: row(number).start, width: frame.width, height: row(number).length) }
+        if !isSingleColumn {
+            place = Rect(x: frame.minX, y: row(number).start, width: frame.width, height: row(number).length)
+        }
         return (IndexPath(item: item, section: section), edge(of: place, isEnd: isBehind))
     }
 
