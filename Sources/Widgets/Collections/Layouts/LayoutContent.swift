@@ -53,7 +53,8 @@ public nonisolated struct LayoutContent: Hashable, Sendable {
     /// The same items, as another move would have them.
     func with(_ reorder: CollectionReorder?) -> LayoutContent {
         LayoutContent(
-            items: items, reorder: reorder, viewport: viewport, isRightToLeft: isRightToLeft, incomingSize: incomingSize)
+            items: items, reorder: reorder, viewport: viewport, isRightToLeft: isRightToLeft, incomingSize: incomingSize
+        )
     }
 }
 

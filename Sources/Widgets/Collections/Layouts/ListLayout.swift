@@ -49,7 +49,8 @@ public final class ListLayout: RowLayout {
     }
 
     override func blockSizes(_ insertion: LayoutInsertion) -> [Size] {
-        measured.blockSizes(insertion, free: Size(width: 0, height: insertion.content.incomingSize?.height ?? rowHeight))
+        measured.blockSizes(
+            insertion, free: Size(width: 0, height: insertion.content.incomingSize?.height ?? rowHeight))
     }
 
     /// Asks only for the heights of items that are new or look different.

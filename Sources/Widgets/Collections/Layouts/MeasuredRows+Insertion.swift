@@ -5,7 +5,8 @@ nonisolated extension MeasuredRows {
     func destination(of block: LayoutBlock, at point: Point, section: Int) -> Int {
         let range = slots.range(of: section)
         guard !range.isEmpty else { return 0 }
-        let found = isSingleColumn ? columnPlace(for: block, at: point.y, range) : rowPlace(for: block, at: point, range)
+        let found =
+            isSingleColumn ? columnPlace(for: block, at: point.y, range) : rowPlace(for: block, at: point, range)
         return found - range.lowerBound
     }
 

@@ -81,8 +81,9 @@ nonisolated extension RowTable {
         guard rowCount > 0, rect.maxY > rect.minY else { return 0..<0 }
         var first = row(at: rect.minY)
         if row(first).end <= rect.minY { first += 1 }
-        let last = row(at: rect.maxY)
-        guard first <= last, row(last).start < rect.maxY else { return 0..<0 }
+        var last = row(at: rect.maxY)
+        if row(last).start >= rect.maxY { last -= 1 }
+        guard first <= last else { return 0..<0 }
         return row(first).slots.lowerBound..<row(last).slots.upperBound
     }
 
@@ -126,7 +127,9 @@ nonisolated extension RowTable {
         let isBehind = isSingleColumn ? point.y >= frame.midY : point.x >= frame.midX
         let item = slot - range.lowerBound + (isBehind ? 1 : 0)
         var place = frame
-        if !isSingleColumn { place = Rect(x: frame.minX, y: row(number).start, width: frame.width, height: row(number).length) }
+        if !isSingleColumn {
+            place = Rect(x: frame.minX, y: row(number).start, width: frame.width, height: row(number).length)
+        }
         return (IndexPath(item: item, section: section), edge(of: place, isEnd: isBehind))
     }
 

@@ -70,7 +70,8 @@ nonisolated struct UniformRows: RowTable {
         let rank = ((y - extent(of: section).rowsStart) / pitch).rounded(.down)
         let last = max(0, rows.counts[section] - 1)
         // Before its first row, or in an empty one, the row is the last of a section before.
-        let number = rows.start(of: section) + (rank < 0 || rows.counts[section] == 0 ? -1 : Int(min(rank, Double(last))))
+        let number =
+            rows.start(of: section) + (rank < 0 || rows.counts[section] == 0 ? -1 : Int(min(rank, Double(last))))
         return min(max(0, number), max(0, rowCount - 1))
     }
 
