@@ -25,11 +25,13 @@ extension CollectionView {
 
     /// Shows items in other places, or all in their own.
     func setReorder(_ reorder: CollectionReorder?, line: Rect? = nil) {
-        if reorder == nil { openSource() }
+        if reorder == nil {
+            openSource()
+            dropState.incomingSize = nil
+        }
         guard reorder != dropState.reorder || line != dropState.line else { return }
         dropState.reorder = reorder
         dropState.line = line
-        if reorder == nil { dropState.incomingSize = nil }
         reloadLayout(animated: true)
         root?.layoutHandler?()
     }
@@ -136,6 +138,9 @@ extension CollectionView {
     /// The place before an item, or behind the last of its section.
     private func gap(before index: Int, section: Int) -> LayoutGap {
         let range = sections.range(of: section)
+        if range.isEmpty, let header = collectionViewLayout.headerFrame(of: section) {
+            return collectionViewLayout.gap(nearestTo: header.center)
+        }
         let isEnd = index >= range.upperBound
         let item = isEnd ? range.upperBound - 1 : index
         let frame = collectionViewLayout.frame(at: slot(ofItem: max(0, item)) ?? 0).inset(by: 0.01)

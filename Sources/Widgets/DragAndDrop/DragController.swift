@@ -215,7 +215,7 @@ public final class DragController {
         let changed = tracker.update(isInside: isInside)
         guard self.active?.tracker === tracker else { return }
         if changed {
-            active.flight.show(tracker.proposal)
+            active.flight.show(tracker.proposal, over: tracker.destination?.dropView)
             root.setCursor(cursor(for: tracker.proposal))
             observer?.dragDidChange(
                 tracker.session, target: tracker.destination?.dropView, proposal: tracker.proposal)

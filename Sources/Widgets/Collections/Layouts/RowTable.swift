@@ -81,8 +81,9 @@ nonisolated extension RowTable {
         guard rowCount > 0, rect.maxY > rect.minY else { return 0..<0 }
         var first = row(at: rect.minY)
         if row(first).end <= rect.minY { first += 1 }
-        let last = row(at: rect.maxY)
-        guard first <= last, row(last).start < rect.maxY else { return 0..<0 }
+        var last = row(at: rect.maxY)
+        if row(last).start >= rect.maxY { last -= 1 }
+        guard first <= last else { return 0..<0 }
         return row(first).slots.lowerBound..<row(last).slots.upperBound
     }
 
