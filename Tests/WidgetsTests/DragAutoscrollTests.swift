@@ -138,7 +138,6 @@ struct DragAutoscrollTests {
         window.carry(from: Point(x: 60, y: 150), to: Point(x: 150, y: 150))
         window.carry(to: Point(x: 150, y: 295))
         window.advance(by: 0.6)
-        print("DBG", window.root.drag.isActive, other.view.maximumOffset, window.root.drag.proposal as Any, other.view.numberOfItems, other.view.visibleItems.count, window.root.isIdle, window.now)
         #expect(offset == before)
         #expect(other.view.contentOffset > 0)
         // Sideways from one band into the other's: neither list may run on by itself.

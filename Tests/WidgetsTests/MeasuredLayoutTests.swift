@@ -34,11 +34,15 @@ struct MeasuredLayoutTests {
             let layout = shape.make(header: 12)
             for _ in 0..<12 {
                 let content = LayoutContent(
-                    items: items, reorder: reorder(items, &random), viewport: Self.viewport, isRightToLeft: false,
+                    items: items, slots: SlotMap(reorder: reorder(items, &random)), viewport: Self.viewport,
+                    isRightToLeft: false,
                     incomingSize: nil)
                 layout.prepare(content)
-                expectFresh(layout, content, "seed \(random.seed) \(counts) \(content.reorder as Any)")
-                _ = layout.nearestIndex(to: .zero, in: content.with(nil))
+                expectFresh(layout, content, "seed \(random.seed) \(counts) \(content.slots.reorder as Any)")
+                var plain = content
+                plain.slots = SlotMap()
+                plain.sections = counts
+                _ = layout.nearestIndex(to: .zero, in: plain)
             }
         }
     }
@@ -70,7 +74,8 @@ struct MeasuredLayoutTests {
         let items = SectionMap(counts: [40_000, 60_000])
         func content(_ reorder: CollectionReorder?) -> LayoutContent {
             LayoutContent(
-                items: items, reorder: reorder, viewport: Self.viewport, isRightToLeft: false, incomingSize: nil)
+                items: items, slots: SlotMap(reorder: reorder), viewport: Self.viewport, isRightToLeft: false,
+                incomingSize: nil)
         }
         layout.prepare(content(nil))
         #expect(asked == 100_000)
