@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Widgets
@@ -198,6 +199,50 @@ struct SectionMapTests {
                     expectFollows(model)
                 }
             }
+        }
+    }
+
+    @Test("Random batches of everything at once")
+    func everything() {
+        withEverySeed(300) { random in
+            let before = names((0..<random.number(in: 1...4)).map { _ in random.number(in: 0...5) })
+            var model = Model(before: before, after: [])
+            // Which section stays where.
+            var kept: [Int] = []
+            for section in before.indices {
+                if random.once(in: 4) { model.batch.deletedSections.insert(section) } else { kept.append(section) }
+            }
+            var movers: [(IndexPath, String)] = []
+            for section in kept {
+                model.after.append([])
+                for (item, name) in before[section].enumerated() {
+                    let path = IndexPath(item: item, section: section)
+                    switch random.number(in: 0...5) {
+                    case 0: model.batch.deleted.insert(path)
+                    case 1: movers.append((path, name))
+                    default: model.after[model.after.count - 1].append(name)
+                    }
+                }
+            }
+            let targets = model.after.count
+            for (number, name) in (movers.map(\.1) + ["new 1", "new 2"]).enumerated() {
+                guard targets > 0 else { break }
+                let section = number % targets
+                model.after[section].insert(name, at: random.number(in: 0...model.after[section].count))
+            }
+            if random.once(in: 2) {
+                let section = random.number(in: 0...targets)
+                model.after.insert(["a", "b"], at: section)
+                model.batch.insertedSections = [section]
+            }
+            for (section, list) in model.after.enumerated() where !model.batch.insertedSections.contains(section) {
+                for (item, name) in list.enumerated() {
+                    let path = IndexPath(item: item, section: section)
+                    if name.hasPrefix("new") { model.batch.inserted.insert(path) }
+                    if let (source, _) = movers.first(where: { $0.1 == name }) { model.batch.moved[source] = path }
+                }
+            }
+            expectFollows(model)
         }
     }
 

@@ -135,6 +135,32 @@ struct ReorderStyleTests {
         expectFreshPixels(window)
     }
 
+    @Test(
+        "Without insets the line is still whole, before the first item and behind the last", arguments: [false, true])
+    func lineAtTheRim(isHorizontal: Bool) {
+        for isRightToLeft in [false, true] {
+            let layout: RowLayout =
+                isHorizontal
+                ? StripLayout(axis: .horizontal, inset: .zero, gap: 0, length: 90) : ListLayout(height: 90)
+            let list = SectionList([(0..<6).map(String.init)], layout: layout)
+            list.view.reorderingStyle = .insertionLine
+            let window = list.open(isRightToLeft: isRightToLeft)
+            window.carry(from: list.middle(1), to: list.corner(0, isEnd: false))
+            let line = list.view.insertionLine
+            #expect(line.superview === list.view)
+            #expect(line.visibleRectInRoot(line.bounds).size == line.bounds.size)
+            list.view.scroll(to: list.view.maximumOffset)
+            window.root.drag.contentMoved()
+            window.move(to: list.corner(5, isEnd: true))
+            window.advance(by: 0.1)
+            #expect(line.visibleRectInRoot(line.bounds).size == line.bounds.size)
+            expectFreshPixels(window)
+            window.press(.escape)
+            window.release()
+            window.settle()
+        }
+    }
+
     @Test("With the slow cadence no style shows anything before the rest")
     func slow() {
         for style in [ReorderingStyle.gap, .insertionLine, .swap] {
@@ -332,12 +358,15 @@ struct SectionTests {
         expectFreshPixels(window)
     }
 
-    @Test("A copy leaves its own list as it is")
+    @Test("A copy leaves its own list as it is, also when it becomes one on the way")
     func copyKeeps() {
         let (left, right, window) = pair(.columns)
-        right.operation = .copy
         let before = left.places
         window.carry(from: left.middle(1), to: right.middle(0))
+        window.advance(by: 0.5)
+        #expect(left.places != before)
+        right.operation = .copy
+        window.move(to: right.middle(0) + Offset(dx: 1, dy: 0))
         window.advance(by: 0.5)
         #expect(left.places == before)
         window.release()

@@ -64,7 +64,7 @@ extension CollectionView {
         case .insertionLine: (reorder, line) = linePlace(for: sources, session.items.count, at: inContent)
         }
         guard makeRoom(reorder, line, at: point, session) else { return false }
-        if reorder.style == .gap, let other { close(other) }
+        if reorder.style == .gap, let other { close(other) } else { openSource() }
         return true
     }
 

@@ -14,7 +14,15 @@ final class InsertionLine: View {
 
     /// Shows the line along a rectangle that is a line, in a collection's content.
     func show(_ line: Rect, in collection: CollectionView) {
-        frame = line.inset(by: -(InsertionLine.breadth / 2 + InsertionLine.border))
+        let wanted = line.inset(by: -(InsertionLine.breadth / 2 + InsertionLine.border))
+        // Without an inset the place before the first item lies half outside.
+        let room = collection.contentRect
+        let size = Size(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        frame = Rect(
+            origin: Point(
+                x: min(max(wanted.minX, room.minX), room.maxX - size.width),
+                y: min(max(wanted.minY, room.minY), room.maxY - size.height)),
+            size: size)
         if superview !== collection { collection.addSubview(self) } else { bringToFront() }
     }
 
@@ -25,5 +33,14 @@ final class InsertionLine: View {
             context.cairo.roundedRectangle(rect, radius: min(rect.width, rect.height) / 2)
             context.cairo.fill(color)
         }
+    }
+}
+
+extension ScrollView {
+    /// All that can be scrolled into sight, in content coordinates.
+    fileprivate final var contentRect: Rect {
+        let length = max(contentLength, viewportLength)
+        if axis == .vertical { return Rect(x: 0, y: 0, width: bounds.width, height: length) }
+        return Rect(x: direction < 0 ? bounds.width - length : 0, y: 0, width: length, height: bounds.height)
     }
 }

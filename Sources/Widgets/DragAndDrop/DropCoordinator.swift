@@ -14,7 +14,8 @@ public final class DropCoordinator {
 
     /// The dropped items, in the order of the list that they came from.
     public let items: [Item]
-    /// Where they go, counted after the removal of those that came from this collection; `nil` over a gap.
+    /// Where they go, counted after the removal of those that came from this collection; `nil` over a gap. In an exchange
+    /// (``ReorderingStyle/swap``) the place that the first of them changes places with, counted with all items.
     public let destinationIndexPath: IndexPath?
     /// The proposal that was shown last.
     public let proposal: DropProposal
