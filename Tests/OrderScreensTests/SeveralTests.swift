@@ -155,7 +155,10 @@ struct SeveralTests {
     func reorderLines() {
         let ids = openPanel()
         gather("line \(ids[0].rawValue)", "line \(ids[1].rawValue)")
-        table.drag("line \(ids[1].rawValue)", to: "line \(ids[2].rawValue)")
+        let end = table.place("line \(ids[2].rawValue)").center
+        table.lift("line \(ids[1].rawValue)")
+        table.window.carry(to: end)
+        table.letGo()
         #expect(table.lines(of: 0) == ["Burger $10", "Pizza $20", "Pasta $13"])
         table.screen.undo()
         table.settle()
