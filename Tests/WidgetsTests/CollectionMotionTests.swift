@@ -163,6 +163,50 @@ struct CollectionMotionTests {
     }
 }
 
+/// A list that loads everything anew each time a drag asks it, as the seeds do to light a card.
+private final class RestlessList: TextList, CollectionViewDragDelegate, CollectionViewDropDelegate {
+    private(set) var answers = 0
+    var reload: (CollectionView) -> Void = { $0.reloadData() }
+
+    func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem] {
+        [DragItem(itemProvider: ItemProvider())]
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal {
+        answers += 1
+        reload(collectionView)
+        return DropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+    }
+
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {}
+}
+
+extension CollectionMotionTests {
+    @Test("A31: a delegate that loads everything anew at each answer is not asked for ever", arguments: [true, false])
+    func restless(everything: Bool) {
+        let list = RestlessList(column: ["a", "b", "c"])
+        if !everything { list.reload = { $0.reloadSections([0]) } }
+        list.view.dragDelegate = list
+        list.view.dropDelegate = list
+        let window = OffscreenWindow.open(list, 100, 200)
+        window.settle()
+        window.carry(from: list.center(0), to: list.center(2))
+        window.settle()
+        let answers = list.answers
+        window.advance(by: 1)
+        #expect(list.answers == answers)
+        window.release()
+        window.settle()
+        list.expectConsistent()
+        expectFreshPixels(window)
+    }
+}
+
 /// Two sections of equal items, or more.
 private final class TwoSections: CollectionViewDataSource {
     var counts = [2, 2]

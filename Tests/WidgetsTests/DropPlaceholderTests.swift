@@ -1,5 +1,6 @@
 import Geometry
 import OffscreenPlatform
+import TestSupport
 import Testing
 
 @testable import Widgets
@@ -205,6 +206,56 @@ struct DropPlaceholderTests {
         #expect(reports.count == 1 && reports[0].contains("numberOfItemsInSection"))
         window.settle()
         list.expectConsistent()
+    }
+}
+
+extension DropPlaceholderTests {
+    @Test("Random batches, drops, commits and withdrawals: every placeholder keeps its place among its neighbours")
+    func random() {
+        withEverySeed(20) { random in
+            let list = WaitingList(column: (0..<6).map { "item \($0)" })
+            let window = OffscreenWindow.open(list, 100, 2_000)
+            window.root.animator.isReduced = true
+            window.settle()
+            var pending: [(text: String, context: DropPlaceholderContext)] = []
+            for step in 0..<40 {
+                switch random.number(in: 0...4) {
+                case 0, 1:
+                    let text = "drop \(step)"
+                    let placeholder = DropPlaceholder(
+                        insertionIndexPath: IndexPath(item: random.number(in: 0...list.items.count)),
+                        reuseIdentifier: TestCell.identifier)
+                    placeholder.cellUpdateHandler = { ($0 as? TestCell)?.text = text }
+                    let state = list.view.insert(placeholder)
+                    let item = DragItem(itemProvider: ItemProvider(), localObject: text)
+                    pending.append((text, DropPlaceholderContext(item, state, in: list.view)))
+                case 2 where !pending.isEmpty:
+                    let (text, context) = pending.remove(at: random.number(in: 0...pending.count - 1))
+                    let before = list.column
+                    #expect(context.commitInsertion { list.items.insert(text, at: $0.item) }, "seed \(random.seed)")
+                    #expect(list.column == before, "seed \(random.seed), step \(step): \(text)")
+                case 3 where !pending.isEmpty:
+                    let (text, context) = pending.remove(at: random.number(in: 0...pending.count - 1))
+                    let before = list.column
+                    #expect(context.deletePlaceholder(), "seed \(random.seed)")
+                    #expect(list.column == before.filter { $0 != text }, "seed \(random.seed), step \(step)")
+                default:
+                    let old = list.items
+                    list.items.removeAll { _ in random.once(in: 4) }
+                    list.items.insert("new \(step)", at: random.number(in: 0...list.items.count))
+                    list.view.update(from: old, to: list.items)
+                }
+                let column = list.column
+                #expect(column.count == list.items.count + pending.count, "seed \(random.seed), step \(step)")
+                let waiting = Set(pending.map(\.text))
+                #expect(column.filter { !waiting.contains($0) } == list.items, "seed \(random.seed), step \(step)")
+            }
+            list.view.reloadData()
+            #expect(!pending.contains { $0.context.isPending })
+            window.settle()
+            list.expectConsistent()
+            expectFreshPixels(window)
+        }
     }
 }
 

@@ -37,6 +37,9 @@ extension OrderBook {
     /// The lines that nobody has, in the book's order.
     public var unassignedLines: [OrderLine] { lines.filter(\.isUnassigned) }
 
+    /// The number that the next person at the table gets.
+    public var nextPersonID: PersonID { PersonID(nextPerson) }
+
     /// What a new person without a name is called: "Guest 4" as the fourth at the table, or the first number free.
     public var nextGuestName: String {
         let names = Set(persons.map(\.name))

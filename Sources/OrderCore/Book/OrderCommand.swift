@@ -68,7 +68,8 @@ public enum OrderCommand: Hashable, Sendable {
     case reorderPerson(PersonID, before: PersonID?)
     /// The book gets another name.
     case setBookName(String)
-    /// Several commands, each decided after the ones before it, as one step.
+    /// Several commands, each decided after the ones before it, as one step: all or none. Those that would change nothing
+    /// are passed over.
     indirect case several([OrderCommand])
 
     /// A line is left to nobody.

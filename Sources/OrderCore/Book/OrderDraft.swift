@@ -40,9 +40,24 @@ struct OrderDraft {
         case .removePerson(let person, let disposition): try removePerson(person, disposition)
         case .reorderPerson(let person, let next): try reorderPerson(person, before: next)
         case .setBookName(let name): try setBookName(name)
-        case .several(let commands):
-            for command in commands { try perform(command) }
+        case .several(let commands): try performAll(commands)
         }
+    }
+
+    /// Decides each command after the ones before it, all or none. One that would change nothing is passed over, unless
+    /// none changes anything.
+    private mutating func performAll(_ commands: [OrderCommand]) throws(Refusal) {
+        let count = events.count
+        var idle: Refusal?
+        for command in commands {
+            do {
+                try perform(command)
+            } catch {
+                guard error.kind == .nothingToDo else { throw error }
+                idle = idle ?? error
+            }
+        }
+        if events.count == count, let idle { throw idle }
     }
 
     /// Refuses what would make the bill larger than a book can hold.

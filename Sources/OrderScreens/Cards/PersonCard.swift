@@ -422,4 +422,10 @@ enum Plural {
     static func dishes(_ count: Int) -> String {
         count == 1 ? "1 dish" : "\(count) dishes"
     }
+
+    /// What is selected: "2 dishes", "3 lines".
+    static func selected(_ items: [OrderDragItem]) -> String {
+        if OrderDragItem.several(items).foods != nil { return dishes(items.count) }
+        return items.count == 1 ? "1 line" : "\(items.count) lines"
+    }
 }

@@ -20,7 +20,8 @@ final class DropAnswers {
 
     /// The item of a session that the order book understands.
     static func item(of session: any DragDropSession) -> OrderDragItem? {
-        session.items.first?.localObject as? OrderDragItem
+        let items = session.items.compactMap { $0.localObject as? OrderDragItem }
+        return items.count == session.items.count ? OrderDragItem(items) : nil
     }
 
     /// The proposal for a place.
@@ -78,19 +79,19 @@ final class DropAnswers {
         }
     }
 
-    /// What each of all pays of the line that they share. Equal parts differ by the smallest coin at most.
+    /// What each of all pays of the lines that they share. Equal parts of a line differ by the smallest coin at most.
     private func partOfEach(_ outcome: Outcome) -> String {
-        let shared = outcome.events.compactMap { event -> OrderLine? in
+        var shared: [LineID: OrderLine] = [:]
+        for event in outcome.events {
             switch event {
-            case .lineAdded(let line, _), .lineChanged(_, let line): line
-            default: nil
+            case .lineAdded(let line, _), .lineChanged(_, let line): shared[line.id] = line
+            default: break
             }
         }
-        guard let line = shared.last, !line.sharers.isEmpty else { return model.format.card(0) }
-        let count = MinorUnits(line.sharers.count)
-        let least = line.total / count
-        if line.total % count == 0 { return model.format.card(least) }
-        return "\(model.format.card(least))–\(model.format.card(least + 1))"
+        let lines = shared.values.filter { $0.sharers.count == model.book.persons.count && !$0.sharers.isEmpty }
+        let least = lines.reduce(0) { $0 + $1.total / MinorUnits($1.sharers.count) }
+        let most = lines.reduce(least) { $0 + ($1.total % MinorUnits($1.sharers.count) == 0 ? 0 : 1) }
+        return least == most ? model.format.card(least) : "\(model.format.card(least))–\(model.format.card(most))"
     }
 
     private func figures(_ change: Outcome.Change, label: String) -> DropOutcome {

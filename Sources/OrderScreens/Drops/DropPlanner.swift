@@ -21,7 +21,27 @@ struct DropPlanner {
         case .food(let food): planFood(food, place, modifiers)
         case .line(let line, let owner): planLine(line, of: owner, place, modifiers)
         case .person(let person): planPerson(person, place)
+        case .several(let items): planSeveral(items, place, modifiers)
         }
+    }
+
+    /// Each in turn, as one command. A new person comes once, for the first, and gets the others too.
+    private func planSeveral(_ items: [OrderDragItem], _ place: OrderDropPlace, _ modifiers: Modifiers) -> Plan {
+        var commands: [OrderCommand] = []
+        for item in items {
+            switch item {
+            case .food(let food) where place == .newPerson && !commands.isEmpty:
+                commands.append(.order(.food(food), to: .person(book.nextPersonID)))
+            case .line(let line, _) where place == .newPerson && !commands.isEmpty:
+                commands.append(.move(line, to: .person(book.nextPersonID)))
+            default:
+                guard case .command(let command) = plan(item, onto: place, modifiers: modifiers) else {
+                    return .nothing
+                }
+                commands.append(command)
+            }
+        }
+        return .command(.several(commands))
     }
 
     private func planFood(_ food: FoodID, _ place: OrderDropPlace, _ modifiers: Modifiers) -> Plan {
@@ -70,5 +90,12 @@ struct DropPlanner {
     private func planPerson(_ person: PersonID, _ place: OrderDropPlace) -> Plan {
         guard place == .trash else { return .nothing }
         return book.lines(of: person).isEmpty ? .command(.removePerson(person)) : .askRemoval(person)
+    }
+}
+
+extension OrderCommand {
+    /// Commands as one: the command itself where it is alone.
+    init(_ commands: [OrderCommand]) {
+        self = commands.count == 1 ? commands[0] : .several(commands)
     }
 }

@@ -22,6 +22,8 @@ final class MenuSection: View {
 
     /// Called with the place of a food that was clicked.
     var onSelect: ((FoodID) -> Void)?
+    /// Called with the selected foods when a person changed what is selected.
+    var onGather: (([OrderDragItem]) -> Void)?
     /// Keys on a focused food.
     var onKey: ((KeyEvent, FoodID) -> Bool)?
     /// Something failed at a drop.
@@ -52,6 +54,7 @@ final class MenuSection: View {
         collection.dragDelegate = self
         collection.dropDelegate = self
         collection.reorderingCadence = .slow
+        collection.allowsMultipleSelection = true
         heading.text = "Menu"
         emptyLabel.alignment = .center
         emptyLabel.lines = 3
@@ -205,6 +208,10 @@ extension MenuSection: CollectionViewDataSource, CollectionViewDelegate {
         onSelect?(food(at: indexPath.item).id)
     }
 
+    func collectionViewSelectionDidChange(_ collectionView: CollectionView) {
+        onGather?(collectionView.indexPathsForSelectedItems.map { .food(food(at: $0.item).id) })
+    }
+
     func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
@@ -231,8 +238,7 @@ extension MenuSection: CollectionViewDragDelegate {
 
 extension MenuSection: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        if case .food = DropAnswers.item(of: session) { return true }
-        return false
+        DropAnswers.item(of: session)?.foods != nil
     }
 
     func collectionView(
@@ -246,13 +252,15 @@ extension MenuSection: CollectionViewDropDelegate {
     }
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
-        guard case .food(let id) = DropAnswers.item(of: coordinator.session),
+        guard let ids = DropAnswers.item(of: coordinator.session)?.foods,
             let destination = coordinator.destinationIndexPath
         else { return }
-        let others = (0..<count).map { food(at: $0).id }.filter { $0 != id }
-        let next = destination.item < others.count ? others[destination.item] : nextAfterLast(of: others)
+        let moving = Set(ids)
+        let others = (0..<count).map { food(at: $0).id }.filter { !moving.contains($0) }
+        let next =
+            destination.item < others.count ? others[destination.item] : nextAfterLast(of: others, without: moving)
         do {
-            try model.perform(.reorderFood(id, before: next))
+            try model.perform(OrderCommand(ids.map { .reorderFood($0, before: next) }))
         } catch {
             if !error.isNothingToDo { onFailure?(error) }
         }
@@ -260,9 +268,8 @@ extension MenuSection: CollectionViewDropDelegate {
     }
 
     /// With a search on, "at the end" is behind the last food that is shown, not behind those that are not.
-    private func nextAfterLast(of others: [FoodID]) -> FoodID? {
+    private func nextAfterLast(of others: [FoodID], without moving: Set<FoodID>) -> FoodID? {
         guard let last = others.last, let place = model.book.foodPlace(last) else { return nil }
-        let next = place + 1
-        return next < model.book.foods.count ? model.book.foods[next].id : nil
+        return model.book.foods[(place + 1)...].first { !moving.contains($0.id) }?.id
     }
 }

@@ -34,6 +34,8 @@ final class OrderPanel: View {
     var onClose: (() -> Void)?
     /// Called with a line that was clicked.
     var onSelect: ((LineID) -> Void)?
+    /// Called with the selected lines when a person changed what is selected.
+    var onGather: (([OrderDragItem]) -> Void)?
     /// Keys on a focused line.
     var onKey: ((KeyEvent, LineID) -> Bool)?
     /// Takes a drop; returns why it could not be done.
@@ -55,6 +57,7 @@ final class OrderPanel: View {
         collection.delegate = self
         collection.dragDelegate = self
         collection.dropDelegate = self
+        collection.allowsMultipleSelection = true
         closeButton.tooltip = "Close (Esc)"
         closeButton.accessibilityLabel = "Close the order"
         closeButton.action = { [weak self] in self?.onClose?() }
@@ -201,6 +204,10 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
         onSelect?(rows[indexPath.item].line.id)
     }
 
+    func collectionViewSelectionDidChange(_ collectionView: CollectionView) {
+        onGather?(collectionView.indexPathsForSelectedItems.map { .line(rows[$0.item].line.id, of: person) })
+    }
+
     func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
@@ -229,10 +236,8 @@ extension OrderPanel: CollectionViewDragDelegate {
 
 extension OrderPanel: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        switch DropAnswers.item(of: session) {
-        case .line, .food: true
-        case .person, nil: false
-        }
+        guard let item = DropAnswers.item(of: session) else { return false }
+        return item.foods != nil || item.lines != nil
     }
 
     func collectionView(
@@ -260,9 +265,9 @@ extension OrderPanel: CollectionViewDropDelegate {
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
         guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
-        if case .line(let id, _) = dragged, coordinator.session.localDragSession?.sourceView === collectionView {
+        if let ids = dragged.lines, coordinator.session.localDragSession?.sourceView === collectionView {
             guard let destination = coordinator.destinationIndexPath else { return }
-            reorder(id, to: destination.item)
+            reorder(ids, to: destination.item)
             if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }
             return
         }
@@ -274,19 +279,20 @@ extension OrderPanel: CollectionViewDropDelegate {
         }
     }
 
-    private func reorder(_ id: LineID, to place: Int) {
-        let others = rows.map(\.line.id).filter { $0 != id }
+    private func reorder(_ ids: [LineID], to place: Int) {
+        let moving = Set(ids)
+        let others = rows.map(\.line.id).filter { !moving.contains($0) }
         // Behind the panel's last line is not the end of the whole order: lines of others may follow there.
-        let next = place < others.count ? others[place] : others.last.flatMap(nextLine)
+        let next = place < others.count ? others[place] : others.last.flatMap { nextLine(after: $0, without: moving) }
         do {
-            try model.perform(.reorderLine(id, before: next))
+            try model.perform(OrderCommand(ids.map { .reorderLine($0, before: next) }))
         } catch {
             if !error.isNothingToDo { onFailure?(error) }
         }
     }
 
-    private func nextLine(after id: LineID) -> LineID? {
-        guard let place = model.book.linePlace(id), place + 1 < model.book.lines.count else { return nil }
-        return model.book.lines[place + 1].id
+    private func nextLine(after id: LineID, without moving: Set<LineID>) -> LineID? {
+        guard let place = model.book.linePlace(id) else { return nil }
+        return model.book.lines[(place + 1)...].first { !moving.contains($0.id) }?.id
     }
 }

@@ -34,6 +34,8 @@ final class TrashZone: View {
         case .food: title = "Drop here to take it off the menu"
         case .line: title = "Drop here to remove it"
         case .person: title = "Drop here to say goodbye"
+        case .several where item.foods != nil: title = "Drop here to take them off the menu"
+        case .several: title = "Drop here to remove them"
         }
         isHidden = false
         slide(to: 1)

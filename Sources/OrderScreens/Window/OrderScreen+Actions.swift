@@ -6,6 +6,8 @@ extension OrderScreen {
     func connect() {
         model.onChange = { [weak self] in self?.bookChanged($0) }
         menu.onSelect = { [weak self] in self?.pick(.food($0)) }
+        menu.onGather = { [weak self] in self?.gather($0) }
+        people.panel.onGather = { [weak self] in self?.gather($0) }
         menu.onKey = { [weak self] event, food in self?.itemKey(event, .food(food)) ?? false }
         menu.onFailure = { [weak self] in self?.warn($0.sentence) }
         menu.collection.onScroll = { [weak self] in self?.menuScrolled() }
@@ -58,7 +60,9 @@ extension OrderScreen {
             return nil
         case .command(let command):
             if let reason = perform(command) { return reason }
-            if case .food(let food) = item, case .person(let person) = place { traceDrop(food, person) }
+            if let foods = item.foods, case .person(let person) = place {
+                for food in foods { traceDrop(food, person) }
+            }
             return nil
         }
     }
@@ -110,11 +114,15 @@ extension OrderScreen {
 
     /// What was picked may be gone.
     private func dropVanished() {
-        switch picked {
-        case .food(let id) where model.book.food(id) == nil: unpick()
-        case .line(let id, _) where model.book.line(id) == nil: unpick()
-        default: break
+        guard let picked else { return }
+        let left = picked.parts.filter { part in
+            switch part {
+            case .food(let id): model.book.food(id) != nil
+            case .line(let id, _): model.book.line(id) != nil
+            case .person, .several: true
+            }
         }
+        if left.count < picked.parts.count { gather(left) }
     }
 
     // MARK: Status
@@ -149,6 +157,9 @@ extension OrderScreen {
         case .line(let id, _):
             "\(model.book.line(id)?.name ?? ""): click who takes it · Delete: remove it · Esc: never mind"
         case .person: ""
+        case .several where item.foods != nil:
+            "\(nameOfDragged(item)): click a person, or press 1–9, 0 for everyone · Esc: never mind"
+        case .several: "\(nameOfDragged(item)): click who takes them · Delete: remove them · Esc: never mind"
         }
     }
 
@@ -158,6 +169,14 @@ extension OrderScreen {
         notice = nil
         guard picked != item else { return unpick() }
         picked = item
+        showPicked()
+        updateStatus()
+    }
+
+    /// Several were selected, or all but one were taken out of the selection again.
+    func gather(_ items: [OrderDragItem]) {
+        notice = nil
+        picked = OrderDragItem(items)
         showPicked()
         updateStatus()
     }
@@ -173,15 +192,13 @@ extension OrderScreen {
     }
 
     private func showPicked() {
-        var food: Int?
-        var line: Int?
-        switch picked {
-        case .food(let id): food = (0..<min(menu.count, 100_000)).first { menu.food(at: $0).id == id }
-        case .line(let id, _): line = people.panel.rows.firstIndex { $0.line.id == id }
-        case .person, nil: break
-        }
-        menu.collection.selectedIndexPath = food.map { IndexPath(item: $0) }
-        people.panel.collection.selectedIndexPath = line.map { IndexPath(item: $0) }
+        let foods = Set(picked?.foods ?? [])
+        let lines = Set(picked?.lines ?? [])
+        let places = foods.isEmpty ? [] : (0..<min(menu.count, 100_000)).filter { foods.contains(menu.food(at: $0).id) }
+        menu.collection.selectItems(at: places.map { IndexPath(item: $0) })
+        let rows = people.panel.rows
+        let shown = rows.indices.filter { lines.contains(rows[$0].line.id) }
+        people.panel.collection.selectItems(at: shown.map { IndexPath(item: $0) })
     }
 
     private func peopleItemClicked(_ item: PeopleItem) {
@@ -208,7 +225,7 @@ extension OrderScreen {
 
     /// Opens somebody's order beside the people, or closes it.
     func openPanel(_ owner: OrderPanel.Owner?) {
-        if case .line = picked { unpick() }
+        if picked?.lines != nil { unpick() }
         people.panel.show(owner)
         people.panel.isHidden = owner == nil
         people.setNeedsLayout()

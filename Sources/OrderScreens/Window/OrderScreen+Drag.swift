@@ -6,7 +6,8 @@ extension OrderScreen: DragObserver {
     public func dragDidBegin(_ session: DragSession) {
         guard let item = DropAnswers.item(of: session) else { return }
         notice = nil
-        unpick()
+        // What was gathered stays so when the drag is taken back.
+        if item.parts.count == 1 { unpick() }
         isBusy = true
         people.trash.slideIn(for: item)
         trace?.line("DRAG begin \(traceName(of: item))")
@@ -24,6 +25,7 @@ extension OrderScreen: DragObserver {
     public func dragDidEnd(_ session: DragSession) {
         isBusy = true
         people.trash.slideOut()
+        if case .dropped = session.result, picked?.parts.count ?? 0 > 1 { unpick() }
         if case .cancelled(.refused(let reason)) = session.result {
             warn(reason)
         } else {
@@ -67,14 +69,16 @@ extension OrderScreen: DragObserver {
         case .food: return ["Ctrl+Shift: share it"]
         case .line: return ["Shift: the whole line", "Ctrl: a copy", "Ctrl+Shift: share it"]
         case .person: return []
+        case .several(let items): return items.first.map { keyHints($0, modifiers) } ?? []
         }
     }
 
-    private func nameOfDragged(_ item: OrderDragItem) -> String {
+    func nameOfDragged(_ item: OrderDragItem) -> String {
         switch item {
         case .food(let id): model.book.food(id)?.name ?? ""
         case .line(let id, _): model.book.line(id)?.name ?? ""
         case .person(let id): model.book.person(id)?.name ?? ""
+        case .several(let items): Plural.selected(items)
         }
     }
 }

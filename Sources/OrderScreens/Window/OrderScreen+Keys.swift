@@ -56,11 +56,8 @@ extension OrderScreen {
     }
 
     private func deletePicked() -> Bool {
-        switch picked {
-        case .line(let line, _): perform(.remove(line))
-        case .food(let food): perform(.removeFood(food))
-        case .person, nil: return false
-        }
+        guard let picked, picked.foods != nil || picked.lines != nil else { return false }
+        _ = drop(picked, onto: .trash, modifiers: [])
         return true
     }
 
@@ -86,6 +83,7 @@ extension OrderScreen {
 
     /// Keys on a focused food.
     func itemKey(_ event: KeyEvent, _ item: OrderDragItem) -> Bool {
+        if gatheredKey(event, item) { return true }
         switch event.key {
         case .character(" "), .enter:
             pick(item)
@@ -102,6 +100,21 @@ extension OrderScreen {
         }
     }
 
+    /// Keys on one of several that are selected: they count for all.
+    private func gatheredKey(_ event: KeyEvent, _ item: OrderDragItem) -> Bool {
+        if event.key == .escape { return escape() }
+        guard let picked, picked.parts.count > 1, picked.parts.contains(item) else { return false }
+        switch event.key {
+        case .character(" "), .enter: root?.focus(people.collection)
+        case .delete: return deletePicked()
+        case .character(let character):
+            guard let number = character.wholeNumberValue, character.isASCII else { return false }
+            return giveByNumber(number)
+        default: return false
+        }
+        return true
+    }
+
     /// Keys on a focused card of the people.
     func peopleKey(_ event: KeyEvent, _ item: PeopleItem) -> Bool {
         switch event.key {
@@ -112,7 +125,7 @@ extension OrderScreen {
                 return true
             }
             give(picked, to: item)
-            if case .food = picked { root?.focus(menu.collection) }
+            if picked.foods != nil { root?.focus(menu.collection) }
             return true
         case .escape where picked != nil:
             unpick()
@@ -130,6 +143,7 @@ extension OrderScreen {
 
     /// Keys on a focused line of somebody's order.
     func lineKey(_ event: KeyEvent, _ line: LineID) -> Bool {
+        if gatheredKey(event, .line(line, of: people.panel.person)) { return true }
         switch event.key {
         case .character(" "), .enter:
             pick(.line(line, of: people.panel.person))

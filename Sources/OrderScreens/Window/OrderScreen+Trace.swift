@@ -18,6 +18,7 @@ extension OrderScreen {
         case .food(let id): "food \(model.book.foodPlace(id) ?? -1)"
         case .line(let id, _): "line \(id.rawValue)"
         case .person(let id): "person \(model.book.personPlace(id) ?? -1)"
+        case .several(let items): items.map(traceName).joined(separator: " ")
         }
     }
 

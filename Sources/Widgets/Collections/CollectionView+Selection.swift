@@ -22,6 +22,12 @@ extension CollectionView {
         select(selection.subtracting([index]))
     }
 
+    /// Selects exactly these items; of several only the first, where only one can be selected. The delegate is not told.
+    public func selectItems(at indexPaths: [IndexPath]) {
+        let indices = indexPaths.compactMap(sections.index(of:))
+        select(Set(allowsMultipleSelection ? indices[...] : indices.prefix(1)))
+    }
+
     func select(_ wanted: Set<Int>) {
         guard wanted != selection else { return }
         selection = wanted
@@ -35,10 +41,14 @@ extension CollectionView {
     func choose(_ wanted: Set<Int>) {
         let allowed = wanted.filter { selection.contains($0) || mayBeSelected($0) }
         guard allowed != selection else { return }
-        let gone = selection.subtracting(allowed).sorted().map(sections.path(of:))
-        select(allowed)
-        for path in gone { delegate?.collectionView(self, didDeselectItemAt: path) }
+        replaceSelection(with: allowed)
         delegate?.collectionViewSelectionDidChange(self)
+    }
+
+    private func replaceSelection(with wanted: Set<Int>) {
+        let gone = selection.subtracting(wanted).sorted().map(sections.path(of:))
+        select(wanted)
+        for path in gone { delegate?.collectionView(self, didDeselectItemAt: path) }
     }
 
     private func mayBeSelected(_ index: Int) -> Bool {
@@ -54,8 +64,10 @@ extension CollectionView {
             if modifiers.contains(.control) { return choose(selection.symmetricDifference([index])) }
         }
         guard mayBeSelected(index) else { return }
-        if allowsMultipleSelection { choose([index]) }
+        let changes = allowsMultipleSelection && selection != [index]
+        if changes { replaceSelection(with: [index]) }
         delegate?.collectionView(self, didSelectItemAt: sections.path(of: index))
+        if changes { delegate?.collectionViewSelectionDidChange(self) }
     }
 
     /// Selects all items from where the range began to one, instead of the others or beside them.
@@ -78,6 +90,9 @@ extension CollectionView {
             selectionAnchor = focusIndex
             choose(selection.symmetricDifference([focusIndex]))
         case .escape where !selection.isEmpty && event.modifiers.isEmpty:
+            // The delegate may know of something that ends before the selection does.
+            let focused = sections.path(of: min(focusIndex ?? 0, numberOfItems - 1))
+            if delegate?.collectionView(self, keyPressed: event, at: focused) == true { return true }
             choose([])
         case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
             return moveFocusSelecting(event, control)

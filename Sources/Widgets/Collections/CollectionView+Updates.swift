@@ -183,9 +183,10 @@ extension CollectionView {
         }
     }
 
-    /// A drag that hovers here is asked anew, after whatever changes the items has finished.
+    /// What a drag hovers over is asked anew, after whatever changes the items has finished; but not when it was the answer
+    /// itself that changed them, which would go on for ever.
     func updateDropLater() {
-        guard let root, root.drag.isActive else { return }
+        guard let root, let active = root.drag.active, !active.tracker.isAsking else { return }
         root.after(0) { [weak root] in root?.drag.contentMoved() }
     }
 }

@@ -320,7 +320,9 @@ public final class CollectionView: ScrollView {
         for slot in slots {
             if let index = item(inSlot: slot), index < numberOfItems { wanted.insert(index) }
         }
-        for (index, cell) in visible where !wanted.contains(index) {
+        // In an order of their own, so that the same cells are used again in every run.
+        for index in visible.keys.filter({ !wanted.contains($0) }).sorted(by: >) {
+            guard let cell = visible[index] else { continue }
             if index < numberOfItems, animated || cell.isMoving, cell.frame.intersects(sight),
                 let slot = slot(ofItem: index)
             {

@@ -12,6 +12,8 @@ final class DropTracker {
     /// Destinations entered so far; each is told the end once.
     private var visited: [any DropDestination] = []
     private var isOver = false
+    /// Whether clients are being asked now: what they change meanwhile is no reason to ask them again.
+    private(set) var isAsking = false
 
     init(_ session: DropSession, root: ViewRoot) {
         self.session = session
@@ -22,6 +24,9 @@ final class DropTracker {
     /// - Parameter isInside: whether the pointer is really over this window.
     /// - Returns: whether another place or another answer is there now.
     func update(isInside: Bool) -> Bool {
+        let wasAsking = isAsking
+        isAsking = true
+        defer { isAsking = wasAsking }
         let found = isInside ? self.find() : nil
         let isElsewhere = found !== destination
         if isElsewhere {
