@@ -141,6 +141,27 @@ struct DecisionTests {
         }
     }
 
+    @Test func ofSeveralCommandsThoseThatChangeNothingArePassedOver() throws {
+        var book = OrderBook.firstStart()
+        try book.perform(.order(pizza, to: .person(john)))
+        try book.perform(.order(pizza, to: .person(tom)))
+        let ids = book.lines.map(\.id)
+        let both = OrderCommand.several(ids.map { .move($0, to: .person(john)) })
+        #expect(try book.decide(both).count == 1)
+        try book.perform(both)
+        #expect(book.items == [2, 0, 0])
+        let refusal = #expect(throws: Refusal.self) { try book.decide(both) }
+        #expect(refusal?.kind == .nothingToDo)
+        #expect(refusal?.reason == "“Pizza” is already with John.")
+    }
+
+    @Test func theNextPersonHasTheNumberThatWasToldBefore() throws {
+        var book = OrderBook.firstStart()
+        let id = book.nextPersonID
+        try book.perform(.several([.order(pizza, to: .newPerson), .order(pizza, to: .person(id))]))
+        #expect(book.persons.last?.id == id && book.items == [0, 0, 0, 2])
+    }
+
     @Test func itLooksForWhatIsThere() throws {
         let book = OrderBook.firstStart()
         let cases: [(OrderCommand, Refusal.Kind)] = [
