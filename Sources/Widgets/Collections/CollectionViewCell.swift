@@ -32,6 +32,8 @@ open class CollectionViewCell: View {
     /// Where an animation takes the cell, while one does.
     final var target: Rect?
 
+    final override var settledFrame: Rect { target ?? frame }
+
     /// Makes a cell; collections do it when they have none to reuse.
     public required override init() {
         super.init()

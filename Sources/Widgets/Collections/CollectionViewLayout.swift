@@ -43,8 +43,12 @@ public protocol CollectionViewLayout: AnyObject {
 public final class GridLayout: CollectionViewLayout {
     /// From the collection's edges to the cells.
     public var inset: Insets
-    /// Between cells, in both directions.
+    /// Between the cells of a row, in points.
     public var gap: Double
+    /// Between rows, in points.
+    public var rowGap: Double
+    /// How many cells every row has, whatever the width; `nil` for as many as have room.
+    public var fixedColumns: Int?
     /// The narrowest and widest a cell may be.
     public var widths: ClosedRange<Double>
     /// The width cells have when there is room.
@@ -57,16 +61,24 @@ public final class GridLayout: CollectionViewLayout {
     /// Cells in a row.
     public private(set) var columns = 1
 
-    /// Makes a grid.
+    /// Makes a grid whose cells have nearly one width, in as many columns as there is room for.
     public init(
         inset: Insets, gap: Double, widths: ClosedRange<Double>, preferredWidth: Double,
         height: @escaping (Double) -> Double
     ) {
         self.inset = inset
         self.gap = gap
+        rowGap = gap
         self.widths = widths
         self.preferredWidth = preferredWidth
         self.height = height
+    }
+
+    /// Makes a grid of flexible columns, as SwiftUI's `LazyVGrid` with `GridItem(.flexible())`.
+    public convenience init(columns: Int, gap: Double, rowGap: Double, inset: Insets, height: Double) {
+        self.init(inset: inset, gap: gap, widths: 1...Double.infinity, preferredWidth: 1, height: { _ in height })
+        self.rowGap = rowGap
+        fixedColumns = max(1, columns)
     }
 
     /// Grids scroll vertically.
@@ -80,6 +92,7 @@ public final class GridLayout: CollectionViewLayout {
         columns = max(1, Int((width + gap) / (preferredWidth + gap)))
         func fitted(_ columns: Int) -> Double { (width + gap) / Double(columns) - gap }
         if fitted(columns) > widths.upperBound, fitted(columns + 1) >= widths.lowerBound { columns += 1 }
+        if let fixedColumns { columns = fixedColumns }
         let each = min(max(fitted(columns), min(widths.lowerBound, width)), widths.upperBound)
         cell = Size(width: each.rounded(.down), height: height(each.rounded(.down)))
     }
@@ -87,7 +100,7 @@ public final class GridLayout: CollectionViewLayout {
     /// The extent of all rows with their insets.
     public var contentLength: Double {
         let rows = (count + columns - 1) / columns
-        return inset.vertical + Double(rows) * (cell.height + gap) - (rows > 0 ? gap : 0)
+        return inset.vertical + Double(rows) * (cell.height + rowGap) - (rows > 0 ? rowGap : 0)
     }
 
     /// The place of a cell.
@@ -95,13 +108,13 @@ public final class GridLayout: CollectionViewLayout {
         let row = index / columns
         let column = index % columns
         return Rect(
-            x: inset.left + Double(column) * (cell.width + gap), y: inset.top + Double(row) * (cell.height + gap),
+            x: inset.left + Double(column) * (cell.width + gap), y: inset.top + Double(row) * (cell.height + rowGap),
             width: cell.width, height: cell.height)
     }
 
     /// The cells of the rows that a rectangle touches.
     public func indices(in rect: Rect) -> Range<Int> {
-        let pitch = cell.height + gap
+        let pitch = cell.height + rowGap
         let first = max(0, Int(((rect.minY - inset.top) / pitch).rounded(.down)))
         let last = Int(((rect.maxY - inset.top) / pitch).rounded(.up))
         let start = min(count, first * columns)
@@ -110,7 +123,7 @@ public final class GridLayout: CollectionViewLayout {
 
     /// The cell whose place is nearest.
     public func nearestIndex(to point: Point) -> Int {
-        let row = max(0, Int(((point.y - inset.top + gap / 2) / (cell.height + gap)).rounded(.down)))
+        let row = max(0, Int(((point.y - inset.top + rowGap / 2) / (cell.height + rowGap)).rounded(.down)))
         let column = Int(((point.x - inset.left + gap / 2) / (cell.width + gap)).rounded(.down))
         return max(0, min(count - 1, row * columns + min(max(0, column), columns - 1)))
     }

@@ -30,8 +30,10 @@ public struct DragPlace {
 
     /// The part in the window's content, `nil` when the view has gone or none of it can be seen.
     var rectInRoot: Rect? {
-        guard let view, view.root != nil, !view.visibleRectInRoot(rect).isEmpty else { return nil }
-        return view.convertToRoot(rect)
+        guard let view, view.root != nil else { return nil }
+        // A cell that still glides counts as where it will be: there the picture arrives with it.
+        let settled = rect.offset(by: view.settledFrame.origin - view.frame.origin)
+        return view.visibleRectInRoot(settled).isEmpty ? nil : view.convertToRoot(settled)
     }
 }
 

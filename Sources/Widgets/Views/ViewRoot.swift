@@ -56,6 +56,9 @@ public final class ViewRoot {
     /// Called when the desktop's settings changed.
     public var settingsHandler: ((PlatformSettings) -> Void)?
 
+    /// How many places in the tree want to be entered by crossing; see ``DropTracker``.
+    var crossingPlaces = 0
+
     var pointer = PointerState()
     var tooltip = TooltipState()
     var pendingDamage = Region()

@@ -1,0 +1,238 @@
+import Geometry
+import Widgets
+
+/// Two lists of colours. Within a list a drag moves, from the one to the other it copies, and on the trash, which is there
+/// only during a drag, it deletes.
+public final class ColorListsScene: Scene {
+    var colors: [[ColorItem]] {
+        didSet { onModelChange?() }
+    }
+
+    let collections: [CollectionView]
+    let trash = TrashView()
+    private let panels: [Panel]
+    private var copies = 0
+
+    /// Whether one of the colours is in the air.
+    private(set) var isDragging = false {
+        didSet { trash.isHidden = !isDragging }
+    }
+
+    init(_ options: SceneName.Options) {
+        let count = options.items ?? 8
+        colors = ["a", "b"].enumerated().map { list, name in
+            RandomColors.colors(count, seed: list == 0 ? 106_046 : 61_218).enumerated().map { index, color in
+                ColorItem(id: "\(name)\(index)", color: color)
+            }
+        }
+        collections = (0..<2).map { _ in CollectionView(layout: ColorListsScene.grid()) }
+        panels = zip(["List A", "List B"], collections).map { Panel($0, $1) }
+        super.init()
+        for panel in panels { addSubview(panel) }
+        for collection in collections {
+            collection.register(ColorCell.self, forCellWithReuseIdentifier: ColorCell.identifier)
+            collection.dataSource = self
+            collection.dragDelegate = self
+            collection.dropDelegate = self
+            collection.reloadData()
+        }
+        trash.addInteraction(DropInteraction(delegate: self))
+        addSubview(trash)
+    }
+
+    private static func grid() -> GridLayout {
+        GridLayout(
+            inset: Insets(all: Theme.Length.gap), gap: Theme.Length.gap, widths: 56...112, preferredWidth: 72,
+            height: { _ in 72 })
+    }
+
+    public override var parts: [Part] {
+        let lists = zip(["a", "b"], collections.indices).map { name, list in
+            Part(name: name, view: collections[list]) { [weak self] in (self?.colors[list] ?? []).map(\.id) }
+        }
+        return lists + [Part(name: "trash", view: trash)]
+    }
+
+    public override func layoutSubviews() {
+        let inset = Theme.Length.sectionInset
+        let gap = Theme.Length.gap
+        let trashHeight = min(TrashView.height, bounds.height / 4)
+        // One above the other, or side by side where that would leave no room for a row.
+        let area = Size(width: bounds.width - 2 * inset, height: max(0, bounds.height - trashHeight - 2 * gap))
+        let isLow = area.height < 300
+        let size = Size(
+            width: isLow ? ((area.width - gap) / 2).rounded(.down) : area.width,
+            height: isLow ? area.height : ((area.height - gap) / 2).rounded(.down))
+        for (index, panel) in panels.enumerated() {
+            let place = Double(index)
+            panel.frame = Rect(
+                origin: Point(
+                    x: inset + (isLow ? place * (size.width + gap) : 0), y: isLow ? 0 : place * (size.height + gap)),
+                size: size)
+        }
+        let width = min(TrashView.width, bounds.width - 2 * inset)
+        trash.frame = Rect(
+            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - trashHeight - gap, width: width,
+            height: trashHeight)
+    }
+
+    private func list(of collectionView: CollectionView) -> Int {
+        collections.firstIndex { $0 === collectionView } ?? 0
+    }
+
+    /// The list that a drag of ours began in.
+    private func origin(of session: DropSession) -> CollectionView? {
+        session.localDragSession?.localContext as? CollectionView
+    }
+
+    // MARK: Changes of the data, each with its way back
+
+    private func insert(_ item: ColorItem, at index: Int, in collectionView: CollectionView) {
+        collectionView.performBatchUpdates {
+            colors[list(of: collectionView)].insert(item, at: index)
+            collectionView.insertItems(at: [IndexPath(item: index)])
+        }
+    }
+
+    private func remove(_ item: ColorItem, from collectionView: CollectionView) -> Int? {
+        let list = list(of: collectionView)
+        guard let index = colors[list].firstIndex(of: item) else { return nil }
+        collectionView.performBatchUpdates {
+            colors[list].remove(at: index)
+            collectionView.deleteItems(at: [IndexPath(item: index)])
+        }
+        return index
+    }
+
+    private func move(from source: Int, to target: Int, in collectionView: CollectionView) {
+        collectionView.performBatchUpdates {
+            colors[list(of: collectionView)].moveElement(from: source, to: target)
+            collectionView.moveItem(at: IndexPath(item: source), to: IndexPath(item: target))
+        }
+    }
+}
+
+extension ColorListsScene: CollectionViewDataSource {
+    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        colors[list(of: collectionView)].count
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ColorCell.identifier, for: indexPath)
+        let item = colors[list(of: collectionView)][indexPath.item]
+        (cell as? ColorCell)?.prepare(color: item.color, text: item.id, radius: Theme.Length.gap)
+        return cell
+    }
+}
+
+extension ColorListsScene: CollectionViewDragDelegate {
+    public func collectionView(_ collectionView: CollectionView, dragSessionWillBegin session: DragSession) {
+        isDragging = true
+    }
+
+    public func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {
+        isDragging = false
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem] {
+        // The places it is dropped on will ask where it began.
+        session.localContext = collectionView
+        let item = colors[list(of: collectionView)][indexPath.item]
+        // The item itself, not its number: that may be another one by the time of the drop.
+        return [DragItem(itemProvider: ItemProvider(object: item.color), localObject: item)]
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> DragPreviewParameters? {
+        collectionView.cellForItem(at: indexPath).map {
+            DragPreviewParameters(visibleRect: $0.bounds, cornerRadius: Theme.Length.gap)
+        }
+    }
+}
+
+extension ColorListsScene: CollectionViewDropDelegate {
+    public func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
+        session.canLoadObjects(ofClass: Color.self) && origin(of: session) != nil
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> DropProposal {
+        let isInside = origin(of: session) === collectionView
+        return DropProposal(operation: isInside ? .move : .copy, intent: .insertAtDestinationIndexPath)
+    }
+
+    public func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+        let end = IndexPath(item: collectionView.numberOfItems)
+        let destination = coordinator.destinationIndexPath ?? end
+        guard let dropped = coordinator.items.first else { return }
+        switch coordinator.proposal.operation {
+        case .move:
+            guard let source = dropped.sourceIndexPath else { return }
+            reorder(from: source.item, to: destination.item, in: collectionView, coordinator.session)
+        case .copy:
+            guard let item = dropped.dragItem.localObject as? ColorItem else { return }
+            copy(item, to: destination.item, in: collectionView, coordinator.session)
+        case .cancel, .forbidden: return
+        }
+        coordinator.drop(dropped.dragItem, toItemAt: destination)
+    }
+
+    private func reorder(
+        from source: Int, to target: Int, in collectionView: CollectionView, _ session: DropSession
+    ) {
+        guard source != target else { return }
+        move(from: source, to: target, in: collectionView)
+        session.registerUndo(
+            "Move", undo: { [weak self] in self?.move(from: target, to: source, in: collectionView) },
+            redo: { [weak self] in self?.move(from: source, to: target, in: collectionView) })
+    }
+
+    private func copy(_ item: ColorItem, to index: Int, in collectionView: CollectionView, _ session: DropSession) {
+        let copy = ColorItem(id: "c\(copies)", color: item.color)
+        copies += 1
+        insert(copy, at: index, in: collectionView)
+        session.registerUndo(
+            "Copy", undo: { [weak self] in _ = self?.remove(copy, from: collectionView) },
+            redo: { [weak self] in self?.insert(copy, at: index, in: collectionView) })
+    }
+}
+
+extension ColorListsScene: DropInteractionDelegate {
+    public func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
+        session.canLoadObjects(ofClass: Color.self) && origin(of: session) != nil
+    }
+
+    public func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
+        trash.isLit = true
+    }
+
+    public func dropInteraction(
+        _ interaction: DropInteraction, sessionDidUpdate session: DropSession
+    ) -> DropProposal { DropProposal(operation: .copy) }
+
+    public func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
+        trash.isLit = false
+    }
+
+    public func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {
+        trash.isLit = false
+    }
+
+    public func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+        // From the list that the drag began in, never from the other one.
+        guard let collectionView = origin(of: session) else { return }
+        for case let item as ColorItem in session.items.map(\.localObject) {
+            guard let index = remove(item, from: collectionView) else { continue }
+            session.registerUndo(
+                "Delete", undo: { [weak self] in self?.insert(item, at: index, in: collectionView) },
+                redo: { [weak self] in _ = self?.remove(item, from: collectionView) })
+        }
+    }
+}
