@@ -59,7 +59,7 @@ struct GalleryTests {
 
     @Test("3.61: item 0 of 10,000 is carried to the end by autoscroll alone")
     func longList() throws {
-        let bench = try SceneBench<LinkedListsScene>(.linkedLists, items: 10_000, size: Size(width: 1000, height: 360))
+        let bench = try SceneBench<LinkedListsScene>(.linkedLists, items: 10_000, size: Size(width: 3000, height: 360))
         let list = bench.scene.collections[0]
         bench.lift("a", 0)
         bench.window.carry(to: list.convertToRoot(Point(x: 60, y: list.bounds.height - 3)))

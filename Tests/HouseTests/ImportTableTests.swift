@@ -17,7 +17,8 @@ enum ImportTable {
         "OrderScreens": ["OrderCore", "OrderStore", "OrderFormats", "Widgets", "Cairo", "Geometry", "Glibc"],
         "ProgramSupport": ["X11Platform", "Widgets", "Cairo", "Geometry", "Glibc"],
         "platter": [
-            "ProgramSupport", "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "X11Platform", "Widgets", "Cairo", "Geometry",
+            "ProgramSupport", "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "X11Platform", "Widgets",
+            "Cairo", "Geometry",
             "Glibc",
         ],
         "GalleryScenes": ["Widgets", "Cairo", "Geometry"],

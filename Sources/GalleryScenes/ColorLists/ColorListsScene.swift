@@ -3,7 +3,7 @@ import Widgets
 
 /// Two lists of colours. Within a list a drag moves, from the one to the other it copies, and on the trash, which is there
 /// only during a drag, it deletes.
-public final class ColorListsScene: Scene {
+final class ColorListsScene: Scene {
     var colors: [[ColorItem]] {
         didSet { onModelChange?() }
     }
@@ -46,14 +46,14 @@ public final class ColorListsScene: Scene {
             height: { _ in 72 })
     }
 
-    public override var parts: [Part] {
+    override var parts: [Part] {
         let lists = zip(["a", "b"], collections.indices).map { name, list in
             Part(name: name, view: collections[list]) { [weak self] in (self?.colors[list] ?? []).map(\.id) }
         }
         return lists + [Part(name: "trash", view: trash)]
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
         let gap = Theme.Length.gap
         let trashHeight = min(TrashView.height, bounds.height / 4)
@@ -113,11 +113,11 @@ public final class ColorListsScene: Scene {
 }
 
 extension ColorListsScene: CollectionViewDataSource {
-    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         colors[list(of: collectionView)].count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ColorCell.identifier, for: indexPath)
@@ -128,15 +128,15 @@ extension ColorListsScene: CollectionViewDataSource {
 }
 
 extension ColorListsScene: CollectionViewDragDelegate {
-    public func collectionView(_ collectionView: CollectionView, dragSessionWillBegin session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dragSessionWillBegin session: DragSession) {
         isDragging = true
     }
 
-    public func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {
+    func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {
         isDragging = false
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {
         // The places it is dropped on will ask where it began.
@@ -146,21 +146,19 @@ extension ColorListsScene: CollectionViewDragDelegate {
         return [DragItem(itemProvider: ItemProvider(object: item.color), localObject: item)]
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> DragPreviewParameters? {
-        collectionView.cellForItem(at: indexPath).map {
-            DragPreviewParameters(visibleRect: $0.bounds, cornerRadius: Theme.Length.gap)
-        }
+        collectionView.roundedPreview(at: indexPath, radius: Theme.Length.gap)
     }
 }
 
 extension ColorListsScene: CollectionViewDropDelegate {
-    public func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
+    func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
         session.canLoadObjects(ofClass: Color.self) && origin(of: session) != nil
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
@@ -168,7 +166,7 @@ extension ColorListsScene: CollectionViewDropDelegate {
         return DropProposal(operation: isInside ? .move : .copy, intent: .insertAtDestinationIndexPath)
     }
 
-    public func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
         let end = IndexPath(item: collectionView.numberOfItems)
         let destination = coordinator.destinationIndexPath ?? end
         guard let dropped = coordinator.items.first else { return }
@@ -205,27 +203,27 @@ extension ColorListsScene: CollectionViewDropDelegate {
 }
 
 extension ColorListsScene: DropInteractionDelegate {
-    public func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
+    func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
         session.canLoadObjects(ofClass: Color.self) && origin(of: session) != nil
     }
 
-    public func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
         trash.isLit = true
     }
 
-    public func dropInteraction(
+    func dropInteraction(
         _ interaction: DropInteraction, sessionDidUpdate session: DropSession
     ) -> DropProposal { DropProposal(operation: .copy) }
 
-    public func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
         trash.isLit = false
     }
 
-    public func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {
+    func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {
         trash.isLit = false
     }
 
-    public func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+    func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         // From the list that the drag began in, never from the other one.
         guard let collectionView = origin(of: session) else { return }
         for case let item as ColorItem in session.items.map(\.localObject) {

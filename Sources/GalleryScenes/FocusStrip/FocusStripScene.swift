@@ -2,7 +2,7 @@ import Geometry
 import Widgets
 
 /// A strip of cells that are put in order by dragging, under a text field that keeps the keyboard meanwhile.
-public final class FocusStripScene: Scene {
+final class FocusStripScene: Scene {
     private enum Metric {
         static let cellWidth = 80.0
         static let cellHeight = 120.0
@@ -44,11 +44,11 @@ public final class FocusStripScene: Scene {
         addSubview(collectionView)
     }
 
-    public override func didAppear() {
+    override func didAppear() {
         root?.focus(field)
     }
 
-    public override var parts: [Part] {
+    override var parts: [Part] {
         [
             Part(name: "strip", view: collectionView) { [weak self] in
                 (self?.dataSource ?? []).map { String($0.number) }
@@ -57,7 +57,7 @@ public final class FocusStripScene: Scene {
         ]
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         let inset = Metric.horizontalInset
         let width = min(Metric.fieldWidth, bounds.width - 2 * inset)
         field.frame = Rect(x: inset, y: Theme.Length.step, width: width, height: TextField.height)
@@ -69,11 +69,11 @@ public final class FocusStripScene: Scene {
 }
 
 extension FocusStripScene: CollectionViewDataSource {
-    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         dataSource.count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ColorCell.identifier, for: indexPath)
@@ -88,24 +88,22 @@ extension FocusStripScene: CollectionViewDragDelegate {
     /// Whether an item may be put elsewhere: all may.
     func canMoveItem(at indexPath: IndexPath) -> Bool { true }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {
         canMoveItem(at: indexPath) ? [DragItem(itemProvider: ItemProvider())] : []
     }
 
     /// The tile with its round corners, without what lies in the corners.
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> DragPreviewParameters? {
-        collectionView.cellForItem(at: indexPath).map {
-            DragPreviewParameters(visibleRect: $0.bounds, cornerRadius: Theme.Length.cardRadius)
-        }
+        collectionView.roundedPreview(at: indexPath, radius: Theme.Length.cardRadius)
     }
 }
 
 extension FocusStripScene: CollectionViewDropDelegate {
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
@@ -113,7 +111,7 @@ extension FocusStripScene: CollectionViewDropDelegate {
         return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
-    public func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
         let last = IndexPath(item: collectionView.numberOfItems(inSection: 0) - 1)
         let destination = coordinator.destinationIndexPath ?? last
         guard coordinator.proposal.operation == .move,

@@ -21,7 +21,7 @@ struct Person {
 
 /// A menu over the people who pay for it: two collections, one object that serves both, and a drag from the one to the
 /// other that copies.
-public final class FoodBookScene: Scene {
+final class FoodBookScene: Scene {
     let foods: [Food]
     var persons: [Person] {
         didSet { onModelChange?() }
@@ -58,7 +58,7 @@ public final class FoodBookScene: Scene {
             length: 0)
     }
 
-    public override var parts: [Part] {
+    override var parts: [Part] {
         [
             Part(name: "foods", view: foodCollection) { [foods] in foods.map(\.name) },
             Part(name: "persons", view: personCollection) { [weak self] in
@@ -67,7 +67,7 @@ public final class FoodBookScene: Scene {
         ]
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         let gap = Theme.Length.sectionInset
         let foodHeight = ((bounds.height - 2 * gap) * 0.55).rounded()
         foodCollection.frame = Rect(x: 0, y: 0, width: bounds.width, height: foodHeight)
@@ -84,11 +84,11 @@ public final class FoodBookScene: Scene {
 }
 
 extension FoodBookScene: CollectionViewDataSource {
-    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         collectionView === foodCollection ? foods.count : persons.count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         if collectionView === foodCollection {
@@ -105,7 +105,7 @@ extension FoodBookScene: CollectionViewDataSource {
 }
 
 extension FoodBookScene: CollectionViewDragDelegate {
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {
         let price = String(foods[indexPath.item].price)
@@ -113,7 +113,7 @@ extension FoodBookScene: CollectionViewDragDelegate {
     }
 
     /// Only the photo is lifted, not the whole card.
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> DragPreviewParameters? {
         guard let cell = collectionView.cellForItem(at: indexPath) as? FoodCell else { return nil }
@@ -122,7 +122,7 @@ extension FoodBookScene: CollectionViewDragDelegate {
 }
 
 extension FoodBookScene: CollectionViewDropDelegate {
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
@@ -133,11 +133,11 @@ extension FoodBookScene: CollectionViewDropDelegate {
         return DropProposal(operation: .copy)
     }
 
-    public func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {
         highlight(nil)
     }
 
-    public func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
+    func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
         highlight(nil)
     }
 
@@ -149,7 +149,7 @@ extension FoodBookScene: CollectionViewDropDelegate {
         }
     }
 
-    public func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+    func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
         let last = IndexPath(item: persons.count - 1)
         let destination = coordinator.destinationIndexPath ?? last
         guard coordinator.proposal.operation == .copy, persons.indices.contains(destination.item) else { return }

@@ -52,3 +52,10 @@ final class ColorCell: CollectionViewCell {
         return color.contrast(with: dark) >= color.contrast(with: .white) ? dark : .white
     }
 }
+
+extension CollectionView {
+    /// All of a cell with round corners, without what lies behind them: what is lifted of a tile.
+    func roundedPreview(at indexPath: IndexPath, radius: Double) -> DragPreviewParameters? {
+        cellForItem(at: indexPath).map { DragPreviewParameters(visibleRect: $0.bounds, cornerRadius: radius) }
+    }
+}

@@ -8,7 +8,7 @@ nonisolated struct DataItem: Hashable {
 }
 
 /// Three collections whose items can be dragged within and between them. The manager does all of it but the data.
-public final class LinkedListsScene: Scene {
+final class LinkedListsScene: Scene {
     var data: [[DataItem]] {
         didSet { onModelChange?() }
     }
@@ -44,13 +44,13 @@ public final class LinkedListsScene: Scene {
             height: { _ in 60 })
     }
 
-    public override var parts: [Part] {
+    override var parts: [Part] {
         zip(["a", "b", "c"], collections.indices).map { name, list in
             Part(name: name, view: collections[list]) { [weak self] in (self?.data[list] ?? []).map(\.indexes) }
         }
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
         let gap = Theme.Length.gap
         subviews.first?.frame = bounds
@@ -67,11 +67,11 @@ public final class LinkedListsScene: Scene {
 }
 
 extension LinkedListsScene: CollectionViewDataSource {
-    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         data[list(of: collectionView)].count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ColorCell.identifier, for: indexPath)
@@ -82,41 +82,39 @@ extension LinkedListsScene: CollectionViewDataSource {
 }
 
 extension LinkedListsScene: DragAndDropCollectionViewDataSource {
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, indexPathForDataItem dataItem: AnyHashable
     ) -> IndexPath? {
         guard let item = dataItem.base as? DataItem else { return nil }
         return data[list(of: collectionView)].firstIndex(of: item).map { IndexPath(item: $0) }
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, dataItemForIndexPath indexPath: IndexPath
     ) -> AnyHashable {
         data[list(of: collectionView)][indexPath.item]
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, moveDataItemFromIndexPath from: IndexPath, toIndexPath to: IndexPath
     ) {
         data[list(of: collectionView)].moveElement(from: from.item, to: to.item)
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, insertDataItem dataItem: AnyHashable, atIndexPath indexPath: IndexPath
     ) {
         guard let item = dataItem.base as? DataItem else { return }
         data[list(of: collectionView)].insert(item, at: indexPath.item)
     }
 
-    public func collectionView(_ collectionView: CollectionView, deleteDataItemAtIndexPath indexPath: IndexPath) {
+    func collectionView(_ collectionView: CollectionView, deleteDataItemAtIndexPath indexPath: IndexPath) {
         data[list(of: collectionView)].remove(at: indexPath.item)
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, previewParametersForIndexPath indexPath: IndexPath
     ) -> DragPreviewParameters? {
-        collectionView.cellForItem(at: indexPath).map {
-            DragPreviewParameters(visibleRect: $0.bounds, cornerRadius: Theme.Length.gap)
-        }
+        collectionView.roundedPreview(at: indexPath, radius: Theme.Length.gap)
     }
 }

@@ -3,7 +3,7 @@ import Widgets
 
 /// A grid of three columns whose tiles swap places while one is dragged over them, in the manner of SwiftUI: the tiles are
 /// views with `onDrag` and `onDrop`, the collection only shows them.
-public final class SwapGridScene: Scene {
+final class SwapGridScene: Scene {
     let gridData: GridViewModel
     let collectionView: CollectionView
 
@@ -34,21 +34,21 @@ public final class SwapGridScene: Scene {
         onModelChange?()
     }
 
-    public override var parts: [Part] {
+    override var parts: [Part] {
         [Part(name: "grid", view: collectionView) { [gridData] in gridData.gridItems.map(\.id) }]
     }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         collectionView.frame = bounds
     }
 }
 
 extension SwapGridScene: CollectionViewDataSource {
-    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         gridData.gridItems.count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GridCell.identifier, for: indexPath)
