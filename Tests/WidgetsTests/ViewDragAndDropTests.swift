@@ -143,4 +143,19 @@ struct ViewDragAndDropTests {
         #expect(row.diary.entries == ["enter new", "drop new 1", "end new"])
         #expect(row.ended.isEmpty)
     }
+
+    @Test("A dragged view is faint, and bright again after the drop and when it stands for something else")
+    func faint() {
+        let row = Row()
+        row.window.carry(from: row.source.frame.center, to: row.center(0))
+        #expect(row.source.alpha < 0.5)
+        row.window.release()
+        #expect(row.source.alpha == 1)
+        row.window.carry(from: row.source.frame.center, to: row.center(0))
+        row.source.onDrag { ItemProvider(text: "another") }
+        #expect(row.source.alpha == 1)
+        row.window.release()
+        row.window.settle()
+        #expect(row.source.alpha == 1 && row.window.preview == nil)
+    }
 }

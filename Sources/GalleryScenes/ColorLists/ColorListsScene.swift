@@ -213,7 +213,11 @@ extension ColorListsScene: DropInteractionDelegate {
 
     func dropInteraction(
         _ interaction: DropInteraction, sessionDidUpdate session: DropSession
-    ) -> DropProposal { DropProposal(operation: .copy) }
+    ) -> DropProposal {
+        let names = session.items.compactMap { ($0.localObject as? ColorItem)?.id }.joined(separator: ", ")
+        return DropProposal(
+            operation: .copy, outcome: DropOutcome(before: nil, after: "", detail: "", sentence: "Delete \(names)"))
+    }
 
     func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
         trash.isLit = false

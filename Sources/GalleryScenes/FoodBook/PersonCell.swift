@@ -37,26 +37,37 @@ final class PersonCell: CollectionViewCell {
         picture = nil
     }
 
+    /// In a low card the photo stands beside the texts, not above them.
+    private var isLow: Bool { bounds.height < 150 }
+
     /// The round photo, in the cell's coordinates.
     private var photoRect: Rect {
-        let side = max(0, min(bounds.width * 0.5, bounds.height - textHeight - Theme.Length.gap))
-        let y = max(Theme.Length.gap, (bounds.height - side - textHeight) / 2)
+        let gap = Theme.Length.gap
+        if isLow {
+            let side = max(0, min(bounds.width * 0.4, bounds.height - 2 * gap))
+            return Rect(x: gap, y: (bounds.height - side) / 2, width: side, height: side)
+        }
+        let side = max(0, min(bounds.width * 0.5, bounds.height - textHeight - 2 * gap))
+        let y = max(gap, (bounds.height - side - textHeight) / 2)
         return Rect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
     }
 
-    private var textHeight: Double { lines.reduce(Theme.Length.gap) { $0 + $1.1 } }
-
-    private var lines: [(Label, Double)] {
+    private var lines: [(label: Label, height: Double)] {
         [name, totalAmount, itemLabel].map { ($0, ($0.font.size * 1.35).rounded()) }
     }
+
+    private var textHeight: Double { lines.reduce(0) { $0 + $1.height } }
 
     override var dropLandingRect: Rect { photoRect }
 
     override func layoutSubviews() {
-        var y = photoRect.maxY + Theme.Length.step
+        let step = Theme.Length.step
+        let left = isLow ? photoRect.maxX + step : step
+        var y = isLow ? (bounds.height - textHeight) / 2 : photoRect.maxY + step
+        // Without anything to pay the name alone stands in the middle.
+        if isLow, totalAmount.isHidden { y = (bounds.height - lines[0].height) / 2 }
         for (label, height) in lines {
-            label.frame = Rect(
-                x: Theme.Length.step, y: y, width: bounds.width - 2 * Theme.Length.step, height: height)
+            label.frame = Rect(x: left, y: y, width: bounds.width - left - step, height: height)
             y += height
         }
     }

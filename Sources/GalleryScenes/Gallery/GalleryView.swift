@@ -123,7 +123,8 @@ extension GalleryView: DragObserver {
     }
 
     private static func sentence(for proposal: DropProposal?) -> String {
-        switch proposal?.operation {
+        if let outcome = proposal?.outcome { return "\(outcome.sentence) · Esc puts it back" }
+        return switch proposal?.operation {
         case .move: "Move · Esc puts it back"
         case .copy: "Copy · Esc puts it back"
         case .forbidden: proposal?.reason ?? "Not here · Esc puts it back"

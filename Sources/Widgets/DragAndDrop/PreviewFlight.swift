@@ -42,7 +42,12 @@ final class PreviewFlight {
 
     /// Answers what lies under the pointer: small over a target, so that the target can be read.
     func show(_ proposal: DropProposal?) {
-        let isOverTarget = proposal?.intent == .insertIntoDestinationIndexPath
+        let isOverTarget =
+            switch proposal?.intent {
+            case .insertIntoDestinationIndexPath: true
+            case .unspecified: proposal?.operation.isAccepting == true
+            case .insertAtDestinationIndexPath, nil: false
+            }
         scale(
             to: isOverTarget ? DragPreview.targetScale : DragPreview.liftedScale,
             duration: isOverTarget ? Theme.Duration.hover : Theme.Duration.lift)

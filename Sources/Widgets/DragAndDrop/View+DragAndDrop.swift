@@ -2,7 +2,7 @@ import Geometry
 
 extension View {
     /// Lets the view be dragged, as SwiftUI's `onDrag`. Called again it replaces what was said before: a reused cell says it
-    /// anew for each item.
+    /// anew for each item. While it is dragged the view itself is seen faintly.
     /// - Parameters:
     ///   - cornerRadius: of the picture under the pointer, in points.
     ///   - ended: called once when the drag has ended, however it did; SwiftUI has nothing like it.
@@ -44,6 +44,9 @@ extension View {
 
 /// A view that ``View/onDrag(cornerRadius:ended:_:)`` made draggable.
 final class ViewDragSource: Interaction, DragSource {
+    /// How much is seen of a view while its picture is under the pointer.
+    private static let faintness = 0.35
+
     struct Offer {
         let data: () -> DragItem
         let ended: ((DragSession) -> Void)?
@@ -52,11 +55,16 @@ final class ViewDragSource: Interaction, DragSource {
 
     weak var view: View?
     var offer: Offer {
-        didSet { isLiftedHere = false }
+        didSet {
+            brighten()
+            isLiftedHere = false
+        }
     }
     /// What a drag that goes on began with; the view may stand for something else by now.
     private var lifted: Offer?
     private var isLiftedHere = false
+    /// The view's opacity before it was lifted.
+    private var restingAlpha: Double?
 
     init(_ offer: Offer) {
         self.offer = offer
@@ -73,9 +81,20 @@ final class ViewDragSource: Interaction, DragSource {
             parameters: DragPreviewParameters(visibleRect: view.bounds, cornerRadius: offer.cornerRadius))
     }
 
-    func dragWillBegin(_ session: DragSession) {}
+    func dragWillBegin(_ session: DragSession) {
+        guard let view, isLiftedHere else { return }
+        restingAlpha = view.alpha
+        view.alpha *= ViewDragSource.faintness
+    }
+
+    private func brighten() {
+        guard let alpha = restingAlpha else { return }
+        restingAlpha = nil
+        view?.alpha = alpha
+    }
 
     func dragDidEnd(_ session: DragSession) {
+        brighten()
         let ended = lifted?.ended
         lifted = nil
         ended?(session)
