@@ -25,8 +25,8 @@ public struct EventCoalescer: Sendable {
         for event in events where !isDouble(event) {
             switch event {
             case .motion(let state):
-                if !keepsMotions, let motion = replaceable, motion.window == state.window { result.remove(at: motion.index) }
-                replaceable = (result.count, state.window)
+                if let motion = replaceable, motion.window == state.window { result.remove(at: motion.index) }
+                replaceable = keepsMotions ? nil : (result.count, state.window)
             case .buttonPress, .buttonRelease, .scroll, .enter, .leave, .keyPress, .keyRelease, .focusIn, .focusOut:
                 replaceable = nil
             case .expose, .configure, .map, .unmap, .destroy, .reparent, .property, .selectionClear,

@@ -193,4 +193,18 @@ struct SwapGridTests {
         #expect(bench.model("grid") == swapped(0, [1, 4]))
         bench.expectCalm()
     }
+
+    @Test("Ctrl+Z waits while a tile is in the air")
+    func noUndoInTheAir() throws {
+        let bench = try bench()
+        bench.drag("grid", 0, to: "grid", 1)
+        bench.lift("grid", 4)
+        bench.window.carry(to: bench.place("grid", 7))
+        bench.undo()
+        #expect(bench.scene.history.count == 1)
+        bench.cancel()
+        #expect(bench.model("grid") == swapped(0, [1]))
+        bench.undo()
+        #expect(bench.model("grid") == SwapGridTests.order)
+    }
 }

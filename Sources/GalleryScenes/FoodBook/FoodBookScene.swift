@@ -78,7 +78,7 @@ final class FoodBookScene: Scene {
     }
 
     private func setLength(_ length: Double, of collection: CollectionView) {
-        (collection.collectionViewLayout as? StripLayout)?.length = min(max(150, length), 220)
+        (collection.collectionViewLayout as? StripLayout)?.length = min(max(132, length), 220)
         collection.setNeedsLayout()
     }
 }

@@ -87,9 +87,8 @@ public final class GalleryView: View {
     private func handleKey(_ event: KeyEvent) -> Bool {
         guard event.modifiers.contains(.control), !event.modifiers.contains(.alt) else { return false }
         switch event.key {
-        case .character("z") where event.modifiers.contains(.shift): scene.history.redo()
-        case .character("z"): scene.history.undo()
-        case .character("y"): scene.history.redo()
+        case .character("z"): step(isRedo: event.modifiers.contains(.shift))
+        case .character("y"): step(isRedo: true)
         case .character("q"), .character("w"): onQuit?()
         case .character("+"), .character("="): onScale?(1)
         case .character("-"): onScale?(-1)
@@ -97,6 +96,14 @@ public final class GalleryView: View {
         default: return false
         }
         return true
+    }
+}
+
+extension GalleryView {
+    /// Takes a drop back or does it again; not while something is in the air, which would then come down on other data.
+    private func step(isRedo: Bool) {
+        guard root?.drag.isActive != true else { return }
+        if isRedo { scene.history.redo() } else { scene.history.undo() }
     }
 }
 
