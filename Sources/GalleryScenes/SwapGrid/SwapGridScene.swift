@@ -19,8 +19,8 @@ final class SwapGridScene: Scene {
         let side = Theme.Length.sectionInset
         collectionView = CollectionView(
             layout: GridLayout(
-                columns: Metric.columns, gap: Metric.columnGap, rowGap: Metric.rowGap,
-                inset: Insets(top: 0, left: side, bottom: side, right: side), height: Metric.cellHeight))
+                columns: .fixed(Metric.columns), inset: Insets(top: 0, left: side, bottom: side, right: side),
+                columnGap: Metric.columnGap, rowGap: Metric.rowGap, height: { _ in Metric.cellHeight }))
         super.init()
         collectionView.register(GridCell.self, forCellWithReuseIdentifier: GridCell.identifier)
         collectionView.dataSource = self

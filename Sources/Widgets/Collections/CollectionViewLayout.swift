@@ -48,7 +48,7 @@ public final class GridLayout: CollectionViewLayout {
     /// Between rows, in points.
     public var rowGap: Double
     /// How many cells every row has, whatever the width; `nil` for as many as have room.
-    public var fixedColumns: Int?
+    private var fixedColumns: Int?
     /// The narrowest and widest a cell may be.
     public var widths: ClosedRange<Double>
     /// The width cells have when there is room.
@@ -74,11 +74,27 @@ public final class GridLayout: CollectionViewLayout {
         self.height = height
     }
 
-    /// Makes a grid of flexible columns, as SwiftUI's `LazyVGrid` with `GridItem(.flexible())`.
-    public convenience init(columns: Int, gap: Double, rowGap: Double, inset: Insets, height: Double) {
-        self.init(inset: inset, gap: gap, widths: 1...Double.infinity, preferredWidth: 1, height: { _ in height })
+    /// How many columns there are.
+    public nonisolated enum Columns: Hashable, Sendable {
+        /// So many, all equally wide, as SwiftUI's `GridItem(.flexible())`.
+        case fixed(Int)
+        /// As many as there is room for, with the narrowest and the widest a cell may be, and the width it should have.
+        case adaptive(ClosedRange<Double>, preferred: Double)
+    }
+
+    /// Makes a grid.
+    public convenience init(
+        columns: Columns, inset: Insets = .zero, columnGap: Double, rowGap: Double, height: @escaping (Double) -> Double
+    ) {
+        switch columns {
+        case .fixed(let count):
+            self.init(
+                inset: inset, gap: columnGap, widths: 1...Double.infinity, preferredWidth: 1, height: height)
+            fixedColumns = max(1, count)
+        case .adaptive(let widths, let preferred):
+            self.init(inset: inset, gap: columnGap, widths: widths, preferredWidth: preferred, height: height)
+        }
         self.rowGap = rowGap
-        fixedColumns = max(1, columns)
     }
 
     /// Grids scroll vertically.
