@@ -31,9 +31,13 @@ public struct DragPlace {
     /// The part in the window's content, `nil` when the view has gone or none of it can be seen.
     var rectInRoot: Rect? {
         guard let view, view.root != nil else { return nil }
-        // A cell that still glides counts as where it will be: there the picture arrives with it.
-        let settled = rect.offset(by: view.settledFrame.origin - view.frame.origin)
-        return view.visibleRectInRoot(settled).isEmpty ? nil : view.convertToRoot(settled)
+        var rect = rect
+        // A cell that glides counts where it glides to: the picture arrives later than the cell.
+        if let cell = view as? CollectionViewCell, let target = cell.target {
+            rect = rect.offset(by: target.origin - cell.frame.origin)
+        }
+        guard !view.visibleRectInRoot(rect).isEmpty else { return nil }
+        return view.convertToRoot(rect)
     }
 }
 
