@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "OffscreenPlatform", targets: ["OffscreenPlatform"]),
         .library(name: "OrderCore", targets: ["OrderCore"]),
         .executable(name: "platter", targets: ["platter"]),
+        .executable(name: "gallery", targets: ["gallery"]),
     ],
     targets: [
         .systemLibrary(name: "CX11", path: "CX11", pkgConfig: "x11"),
@@ -42,11 +43,22 @@ let package = Package(
         .target(
             name: "OrderScreens", dependencies: ["OrderCore", "OrderStore", "Widgets", "Cairo", "Geometry"],
             swiftSettings: userInterface),
+        .target(
+            name: "ProgramSupport", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"],
+            swiftSettings: userInterface),
         .executableTarget(
             name: "platter",
             dependencies: [
-                "OrderScreens", "OrderStore", "OrderCore", "X11Platform", "Widgets", "Cairo", "Geometry",
+                "ProgramSupport", "OrderScreens", "OrderStore", "OrderCore", "X11Platform", "Widgets", "Cairo",
+                "Geometry",
             ],
+            swiftSettings: userInterface,
+            linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
+        .target(
+            name: "GalleryScenes", dependencies: ["Widgets", "Cairo", "Geometry"], swiftSettings: userInterface),
+        .executableTarget(
+            name: "gallery",
+            dependencies: ["GalleryScenes", "ProgramSupport", "X11Platform", "Widgets", "Cairo", "Geometry"],
             swiftSettings: userInterface,
             linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
@@ -82,6 +94,10 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["References"],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "GallerySceneTests",
+            dependencies: ["GalleryScenes", "OffscreenPlatform", "Widgets", "Cairo", "Geometry", "TestSupport"],
             swiftSettings: userInterface),
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
         .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),

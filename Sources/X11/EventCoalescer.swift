@@ -6,6 +6,8 @@
 ///   carry the same time.
 public struct EventCoalescer: Sendable {
     private var scrollTimes: [ServerTime] = []
+    /// Whether every motion stays, because somebody needs the way that the pointer took.
+    public var keepsMotions = false
 
     /// How many smooth scrolls are remembered: a batch's worth of doubles arrives right behind its scroll.
     private static let memory = 32
@@ -24,7 +26,7 @@ public struct EventCoalescer: Sendable {
             switch event {
             case .motion(let state):
                 if let motion = replaceable, motion.window == state.window { result.remove(at: motion.index) }
-                replaceable = (result.count, state.window)
+                replaceable = keepsMotions ? nil : (result.count, state.window)
             case .buttonPress, .buttonRelease, .scroll, .enter, .leave, .keyPress, .keyRelease, .focusIn, .focusOut:
                 replaceable = nil
             case .expose, .configure, .map, .unmap, .destroy, .reparent, .property, .selectionClear,

@@ -210,7 +210,8 @@ final class DragCenter {
         let inside = isInside(state, of: host)
         drag?.isInside = inside
         drag?.untold = state
-        if drag?.pacer.isDue(at: application.now) == true { tellMotion(to: host) }
+        let isDue = drag?.pacer.isDue(at: application.now) == true
+        if isDue || host.root.needsEveryMotion { tellMotion(to: host) }
     }
 
     /// Tells the host of the newest motion, if it does not know it.

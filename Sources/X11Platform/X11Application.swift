@@ -113,6 +113,7 @@ import X11
     private func dispatch() {
         pending += display.takeEvents()
         while !pending.isEmpty {
+            coalescer.keepsMotions = windows.values.contains { $0.root.needsEveryMotion }
             let events = coalescer.coalesce(pending)
             pending = []
             drags.follow(events)

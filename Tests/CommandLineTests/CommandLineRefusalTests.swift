@@ -88,7 +88,8 @@ struct CommandLineRefusalTests {
         let result = try platter("order", "book", "Ana", "Tea", "--price", "1")
         #expect(result.status == 1)
         let names = try FileManager.default.contentsOfDirectory(atPath: platter.folder.path)
-        let aside = try #require(names.first { $0.hasPrefix("book.damaged-") })
+        // Its log may have been set aside with it, under a longer name.
+        let aside = try #require(names.filter { $0.hasPrefix("book.damaged-") }.min { $0.count < $1.count })
         #expect(result.errors.contains(aside))
         #expect(try Data(contentsOf: platter.folder.appending(path: aside)) == bytes)
         #expect(!names.contains("book"))

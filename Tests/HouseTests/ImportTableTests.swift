@@ -15,11 +15,14 @@ enum ImportTable {
         "OrderStore": ["OrderCore", "CSQLite", "Glibc"],
         "OrderFormats": ["OrderCore", "Foundation"],
         "OrderScreens": ["OrderCore", "OrderStore", "OrderFormats", "Widgets", "Cairo", "Geometry", "Glibc"],
+        "ProgramSupport": ["X11Platform", "Widgets", "Cairo", "Geometry", "Glibc"],
         "platter": [
-            "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "X11Platform", "Widgets", "Cairo", "Geometry",
+            "ProgramSupport", "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "X11Platform", "Widgets",
+            "Cairo", "Geometry",
             "Glibc",
         ],
-        "gallery": ["Widgets", "X11Platform", "Geometry", "Cairo", "Glibc"],
+        "GalleryScenes": ["Widgets", "Cairo", "Geometry"],
+        "gallery": ["GalleryScenes", "ProgramSupport", "Widgets", "X11Platform", "Geometry", "Cairo", "Glibc"],
         "benchmarks": [
             "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "X11Platform", "OffscreenPlatform", "Widgets",
             "Cairo", "Geometry", "Glibc",

@@ -63,6 +63,12 @@ import Testing
         #expect(coalesced([motion(1), motion(2, window: other)]) == [motion(1), motion(2, window: other)])
     }
 
+    @Test func keepsEveryMotionWhereTheWayCounts() {
+        var coalescer = EventCoalescer()
+        coalescer.keepsMotions = true
+        #expect(coalescer.coalesce([motion(1), motion(2), motion(3)]) == [motion(1), motion(2), motion(3)])
+    }
+
     @Test func dropsWheelButtonsMadeFromASmoothScroll() {
         let scroll = Event.scroll(SmoothScroll(pointer: state(0, time: 40), clicks: Offset(dx: 0, dy: 1)))
         let events = [scroll, press(5, time: 40), release(5, time: 40), press(5, time: 41), press(1, time: 40)]

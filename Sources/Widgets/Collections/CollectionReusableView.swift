@@ -8,6 +8,8 @@ open class CollectionReusableView: View {
     /// Where an animation takes the view, while one does.
     final var target: Rect?
 
+    final override var settledFrame: Rect { target ?? frame }
+
     /// Makes a view; collections do it when they have none to reuse.
     public required override init() {
         super.init()

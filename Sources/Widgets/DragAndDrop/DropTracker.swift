@@ -7,17 +7,21 @@ import Geometry
 final class DropTracker {
     let session: DropSession
     private unowned let root: ViewRoot
+    var hasCrossings: Bool { root.crossingPlaces > 0 }
     private(set) var destination: (any DropDestination)?
     private(set) var proposal: DropProposal?
     /// Destinations entered so far; each is told the end once.
     private var visited: [any DropDestination] = []
-    private var isOver = false
+    private(set) var isOver = false
     /// Whether clients are being asked now: what they change meanwhile is no reason to ask them again.
     private(set) var isAsking = false
+    /// Where the pointer was when it was last asked for.
+    private var lastLocation: Point
 
     init(_ session: DropSession, root: ViewRoot) {
         self.session = session
         self.root = root
+        lastLocation = session.rootLocation
     }
 
     /// The pointer moved, the modifiers changed, or what lies under it did.
@@ -27,20 +31,15 @@ final class DropTracker {
         let wasAsking = isAsking
         isAsking = true
         defer { isAsking = wasAsking }
-        let found = isInside ? self.find() : nil
-        let isElsewhere = found !== destination
-        if isElsewhere {
-            let old = destination
-            destination = found
-            proposal = nil
-            old?.dropDidExit(session)
-            guard !isOver else { return false }
-            if let found {
-                if !visited.contains(where: { $0 === found }) { visited.append(found) }
-                found.dropDidEnter(session)
-            }
-        }
+        let before = destination
+        let start = lastLocation
+        lastLocation = session.rootLocation
+        if isInside { enterCrossed(from: start) }
         guard !isOver else { return false }
+        let found = isInside ? self.find() : nil
+        go(to: found)
+        guard !isOver else { return false }
+        let isElsewhere = found !== before
         var answer = found?.dropDidUpdate(session)
         guard !isOver else { return false }
         if answer?.operation == .move, !session.allowsMoveOperation { answer?.operation = .forbidden }
@@ -48,8 +47,22 @@ final class DropTracker {
         return isElsewhere || answer != proposal
     }
 
-    private func find() -> (any DropDestination)? {
-        var view = root.content.hitTest(session.rootLocation)
+    /// Leaves one place for another.
+    func go(to found: (any DropDestination)?) {
+        guard found !== destination else { return }
+        let old = destination
+        destination = found
+        proposal = nil
+        old?.dropDidExit(session)
+        guard !isOver, let found else { return }
+        if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.dropDidEnter(session)
+    }
+
+    /// The place under the pointer. Views that glide count as where they glide to, so that an answer never depends on how
+    /// fast they are.
+    func find() -> (any DropDestination)? {
+        var view = root.content.hitTest(session.rootLocation, isSettled: true)
         while let current = view {
             if let target = current.ownDropDestination, target.canHandleDrop(session) { return target }
             for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {

@@ -43,10 +43,13 @@ final class PreviewFlight {
     /// Answers what lies under the pointer: small over a target, so that the target can be read, and where a line shows the
     /// place, so that the line can be seen.
     func show(_ proposal: DropProposal?, over view: View?) {
-        let hasLine =
-            proposal?.intent == .insertAtDestinationIndexPath
-            && (view as? CollectionView)?.reorderingStyle == .insertionLine
-        let isOverTarget = hasLine || proposal?.intent == .insertIntoDestinationIndexPath
+        let isOverTarget =
+            switch proposal?.intent {
+            case .insertIntoDestinationIndexPath: true
+            case .unspecified: proposal?.operation.isAccepting == true
+            case .insertAtDestinationIndexPath: (view as? CollectionView)?.reorderingStyle == .insertionLine
+            case nil: false
+            }
         scale(
             to: isOverTarget ? DragPreview.targetScale : DragPreview.liftedScale,
             duration: isOverTarget ? Theme.Duration.hover : Theme.Duration.lift)

@@ -51,13 +51,18 @@ extension View {
 
     /// The deepest view under a point of this view's coordinates, `nil` if there is none.
     public final func hitTest(_ point: Point) -> View? {
+        hitTest(point, isSettled: false)
+    }
+
+    /// The same; with `isSettled`, views that glide count as where they glide to.
+    final func hitTest(_ point: Point, isSettled: Bool) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha > 0.01 else { return nil }
         let isInside = contains(point)
         if clipsToBounds, !isInside { return nil }
         for view in subviews.reversed() {
-            let inner = Point(
-                x: point.x + contentOrigin.x - view.frame.minX, y: point.y + contentOrigin.y - view.frame.minY)
-            if let hit = view.hitTest(inner) { return hit }
+            let place = isSettled ? view.settledFrame : view.frame
+            let inner = Point(x: point.x + contentOrigin.x - place.minX, y: point.y + contentOrigin.y - place.minY)
+            if let hit = view.hitTest(inner, isSettled: isSettled) { return hit }
         }
         return isInside ? self : nil
     }
@@ -141,5 +146,14 @@ extension View {
     public final func addInteraction(_ interaction: any Interaction) {
         interaction.view = self
         setInteractions(interactions + [interaction])
+        if interaction is ViewDropTarget { root?.crossingPlaces += 1 }
+    }
+
+    /// The view changes its window.
+    final func countCrossings(from old: ViewRoot?, to new: ViewRoot?) {
+        guard !interactions.isEmpty else { return }
+        let count = interactions.count { $0 is ViewDropTarget }
+        old?.crossingPlaces -= count
+        new?.crossingPlaces += count
     }
 }

@@ -85,6 +85,9 @@ open class View {
     /// The view itself where it takes drops; a property, since a cast to a protocol on every motion would be slow.
     var ownDropDestination: (any DropDestination)? { nil }
 
+    /// Where the view will be when nothing moves any more.
+    var settledFrame: Rect { frame }
+
     final var needsLayout = true
 
     /// Makes a view of no size.
@@ -146,6 +149,7 @@ open class View {
 
     final func setRoot(_ root: ViewRoot?) {
         guard self.root !== root else { return }
+        countCrossings(from: self.root, to: root)
         self.root = root
         if root != nil {
             needsLayout = true

@@ -67,6 +67,12 @@ public final class ViewRoot {
 
     /// What lies over everything, the topmost last.
     var overlays: [Overlay] = []
+    /// How many places in the tree want to be entered by crossing; see ``DropTracker``.
+    var crossingPlaces = 0
+    /// Whether what comes of a drag depends on the way it took, not only on where it is: then the host should tell every
+    /// motion and leave none out.
+    public var needsEveryMotion: Bool { crossingPlaces > 0 }
+
     var pointer = PointerState()
     var tooltip = TooltipState()
     var pendingDamage = Region()

@@ -1,3 +1,5 @@
+import ProgramSupport
+
 /// What the program says about its use.
 enum CommandHelp {
     /// The version of the program.
@@ -36,11 +38,7 @@ enum CommandHelp {
               platter --help | --version | COMMAND --help
 
             Options of the window:
-              --scale N            everything N times as large, 0.5 to 8
-              --theme light|dark   the look
-              --reduced-motion     nothing moves that need not
-              --trace              prints events for tests and automation
-              --geometry WxH+X+Y   size and place
+            \(WindowLook.help)
               --foods N --people M a made-up book in memory, for measuring
             Everywhere:
               --locale en_US       how amounts are written (default: the environment's)

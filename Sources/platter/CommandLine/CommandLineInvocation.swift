@@ -1,4 +1,5 @@
 import OrderStore
+import ProgramSupport
 
 /// What the program was asked to do.
 enum CommandLineInvocation {

@@ -1,3 +1,5 @@
+import ProgramSupport
+
 /// The commands of the command line.
 enum CommandName: String, CaseIterable {
     case new
@@ -35,7 +37,7 @@ enum CommandName: String, CaseIterable {
 }
 
 /// An option of a command or of the window.
-enum CommandOption: String, CaseIterable {
+enum CommandOption: String, CaseIterable, CommandLineOption {
     case currency
     case people
     case quantity

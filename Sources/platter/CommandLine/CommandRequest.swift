@@ -1,3 +1,8 @@
+import ProgramSupport
+
+/// The arguments of this program.
+typealias Arguments = ProgramSupport.Arguments<CommandOption>
+
 /// A command with its arguments, complete but not yet looked at.
 struct CommandRequest {
     /// The command.

@@ -1,5 +1,6 @@
 import OrderCore
 import OrderStore
+import ProgramSupport
 
 /// The commands that change a book.
 extension CommandRunner {

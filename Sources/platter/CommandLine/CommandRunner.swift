@@ -1,5 +1,6 @@
 import OrderCore
 import OrderStore
+import ProgramSupport
 
 /// Does what the command line asks for, if it is not the window.
 ///

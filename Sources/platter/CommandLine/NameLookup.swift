@@ -1,4 +1,5 @@
 import OrderCore
+import ProgramSupport
 
 /// Finds what people name on the command line.
 struct NameLookup {

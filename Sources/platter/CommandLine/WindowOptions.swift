@@ -1,11 +1,7 @@
+import ProgramSupport
+
 /// How the window is to open.
 struct WindowOptions: Hashable {
-    /// The two looks.
-    enum Theme: String, Hashable {
-        case light
-        case dark
-    }
-
     /// A made-up book in memory, for measuring.
     struct SyntheticBook: Hashable {
         /// How many foods.
@@ -16,16 +12,8 @@ struct WindowOptions: Hashable {
 
     /// The book; nil for the default one.
     var book: String?
-    /// The scale factor; nil for the display's own.
-    var scale: Double?
-    /// The look; nil for the desktop's own.
-    var theme: Theme?
-    /// Whether nothing is to move that need not.
-    var reducedMotion = false
-    /// Whether events are printed for tests and automation.
-    var trace = false
-    /// Size and place of the window; nil for the usual ones.
-    var geometry: WindowGeometry?
+    /// Scale, theme and the like.
+    var look = WindowLook()
     /// A made-up book in place of a file.
     var synthetic: SyntheticBook?
     /// The name of the locale, if one was given.
@@ -47,38 +35,12 @@ struct WindowOptions: Hashable {
                 throw UsageError("The window has no option --\(option.rawValue): see platter --help.")
             }
         }
-        reducedMotion = options[.reducedMotion] != nil
-        trace = options[.trace] != nil
-        scale = try options[.scale].map(WindowOptions.scale)
-        theme = try options[.theme].map(WindowOptions.theme)
-        geometry = try options[.geometry].map(WindowOptions.geometry)
+        look = try WindowLook(arguments)
         locale = options[.locale]
         synthetic = try WindowOptions.synthetic(options)
         if synthetic != nil && book != nil {
             throw UsageError("--foods and --people make a book of their own: leave “\(book ?? "")” out.")
         }
-    }
-
-    private static func scale(_ text: String) throws(UsageError) -> Double {
-        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-        guard isPlain, let scale = Double(text), (0.5...8).contains(scale) else {
-            throw UsageError("--scale takes a number from 0.5 to 8, not “\(text)”.")
-        }
-        return scale
-    }
-
-    private static func theme(_ text: String) throws(UsageError) -> Theme {
-        guard let theme = Theme(rawValue: text) else {
-            throw UsageError("--theme takes light or dark, not “\(text)”.")
-        }
-        return theme
-    }
-
-    private static func geometry(_ text: String) throws(UsageError) -> WindowGeometry {
-        guard let geometry = WindowGeometry(text) else {
-            throw UsageError("--geometry takes a size and a place like 1000x700+40+20, not “\(text)”.")
-        }
-        return geometry
     }
 
     /// The made-up book, when either number is given; the other one is then as in a small restaurant.

@@ -1,5 +1,6 @@
 import OrderCore
 import OrderStore
+import ProgramSupport
 
 /// Opens the book that the window is to show.
 struct BookOpening {

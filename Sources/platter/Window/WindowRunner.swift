@@ -4,14 +4,14 @@ import Glibc
 import OrderCore
 import OrderScreens
 import OrderStore
+import ProgramSupport
 import Widgets
 import X11Platform
 
 /// Opens the order book's window on a book and runs it to its end.
 final class WindowRunner {
     private let options: WindowOptions
-    private var application: X11Application?
-    private var window: X11Window?
+    private var window: ProgramWindow?
     private var screen: OrderScreen?
     private var bookWatch: BookWatch?
     private var descriptorWatch: DescriptorWatch?
@@ -25,17 +25,17 @@ final class WindowRunner {
     func run() -> Int32 {
         let opening = BookOpening(options)
         // The display first: without one nothing of a book is touched, nor one made.
-        let application: X11Application
+        let window: ProgramWindow
         do {
-            application = try X11Application(scale: options.scale)
+            window = try ProgramWindow(options.look)
         } catch {
             Output.complain(error.description)
             return 1
         }
-        self.application = application
+        self.window = window
         do {
             let opened = try opening.open()
-            try show(opened, in: application)
+            try show(opened, in: window)
         } catch let failure as CommandFailure {
             Output.complain(failure.reason)
             return 1
@@ -43,34 +43,21 @@ final class WindowRunner {
             Output.complain("\(error)")
             return 1
         }
-        application.run()
+        window.run()
         return 0
     }
 
-    private func show(_ opened: BookOpening.Opened, in application: X11Application) throws {
+    private func show(_ opened: BookOpening.Opened, in window: ProgramWindow) throws {
         let model = OrderModel(session: opened.session, style: LocaleChoice.style(named: options.locale))
-        let trace = options.trace ? OrderTrace { _ = Output.write($0 + "\n") } : nil
+        let trace = options.look.trace ? OrderTrace { _ = Output.write($0 + "\n") } : nil
         let screen = OrderScreen(model: model, photos: PhotoLibrary(folder: Assets.folder), trace: trace)
         self.screen = screen
-        let isDark = options.theme.map { $0 == .dark }
-        let root = ViewRoot(content: screen, theme: isDark == true ? .dark : .light)
-        root.animator.isReduced = options.reducedMotion
-        root.settingsHandler = { [weak self, weak root] settings in
-            guard let self, let root else { return }
-            self.adopt(settings, in: root)
-        }
-        root.closeHandler = { [weak application] in application?.quit() }
-        screen.onQuit = { [weak application] in application?.quit() }
-        screen.onScale = { [weak self] in self?.changeScale($0) }
-        let size = Size(width: 1000, height: 700)
-        screen.prepareFirstFrame(root.paintCache, theme: root.theme, size: size, scale: application.scale)
-        let window = try X11Window(
-            application: application, root: root,
-            options: X11Platform.WindowOptions(
-                title: screen.title, size: size,
-                minimumSize: Size(width: 480, height: 360), geometry: options.geometry?.text))
-        self.window = window
-        window.onFirstFramePresented = { [weak self] in self?.firstFrameShown(opened) }
+        let root = window.makeRoot(screen)
+        screen.onQuit = { [weak window] in window?.quit() }
+        screen.onScale = { [weak window] in window?.changeScale($0) }
+        screen.prepareFirstFrame(
+            root.paintCache, theme: root.theme, size: ProgramWindow.usualSize, scale: window.application.scale)
+        try window.show(root, title: screen.title) { [weak self] in self?.firstFrameShown(opened) }
     }
 
     /// What the first frame need not wait for.
@@ -80,15 +67,6 @@ final class WindowRunner {
         screen?.begin()
         if let notice = opened.notice { screen?.startNotice = notice }
         screen?.refreshFromDisk()
-        window?.setIcons(Assets.icons())
-    }
-
-    /// Theme and motion as the desktop wants them, unless the command line said otherwise.
-    private func adopt(_ settings: PlatformSettings, in root: ViewRoot) {
-        if options.theme == nil, let prefersDark = settings.prefersDark, prefersDark != root.theme.isDark {
-            root.theme = prefersDark ? .dark : .light
-        }
-        root.animator.isReduced = options.reducedMotion || settings.prefersReducedMotion
     }
 
     /// Shows what others do to the book, within a moment and without asking again and again.
@@ -106,7 +84,7 @@ final class WindowRunner {
 
     /// A process that died right after its commit may not have told; one more look is enough.
     private func refreshOnceMore() {
-        guard !isRefreshDue, let root = window?.root else { return }
+        guard !isRefreshDue, let root = window?.window?.root else { return }
         isRefreshDue = true
         root.after(0.5) { [weak self] in
             self?.isRefreshDue = false
@@ -117,18 +95,6 @@ final class WindowRunner {
     /// Where the system cannot watch files the book is asked from time to time.
     private func askNow(andAgainAfter seconds: Double) {
         screen?.refreshFromDisk()
-        window?.root.after(seconds) { [weak self] in self?.askNow(andAgainAfter: seconds) }
-    }
-
-    private static let scales = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
-
-    private func changeScale(_ direction: Int) {
-        guard let application else { return }
-        let now = application.scale
-        switch direction {
-        case 1: application.setScale(WindowRunner.scales.first { $0 > now + 0.01 } ?? now)
-        case -1: application.setScale(WindowRunner.scales.last { $0 < now - 0.01 } ?? now)
-        default: application.setScale(options.scale)
-        }
+        window?.window?.root.after(seconds) { [weak self] in self?.askNow(andAgainAfter: seconds) }
     }
 }

@@ -20,7 +20,6 @@ final class Desktop {
     let folder: String
     let screen: Screen
     private let server: DisplayServer
-    private let program: String
     private var environment: [String: String]
     private var children: [ChildProcess] = []
     private var programs = 0
@@ -36,7 +35,6 @@ final class Desktop {
 
     private init(_ setup: Setup, folder: String) throws {
         self.folder = folder
-        program = try Files.builtProgram("platter")
         let outer = ProcessInfo.processInfo.environment
         environment = [
             "PATH": outer["PATH"] ?? "/usr/bin:/bin", "HOME": folder, "XDG_DATA_HOME": folder + "/data",
@@ -100,17 +98,20 @@ final class Desktop {
 
     /// Starts the window and waits until it is on the screen and at rest.
     /// - Parameters:
+    ///   - name: the program's, "platter" or "gallery".
     ///   - script: is run by a shell first, which then becomes the program.
     ///   - user: a command that runs the program as somebody else.
     ///   - isAwaited: whether to wait for it.
     func start(
-        _ arguments: [String] = [], environment extra: [String: String] = [:], underShell script: String? = nil,
+        _ arguments: [String] = [], program name: String = "platter", environment extra: [String: String] = [:],
+        underShell script: String? = nil,
         as user: [String] = [], isAwaited: Bool = true
     ) throws -> WindowProgram {
         programs += 1
         let errorFile = "\(folder)/program-\(programs).log"
         var command = ChildProcess.Command(
-            program: program, arguments: ["--trace"] + arguments, environment: environment.merging(extra) { $1 },
+            program: try Files.builtProgram(name), arguments: ["--trace"] + arguments,
+            environment: environment.merging(extra) { $1 },
             folder: folder, errorFile: errorFile, hasOutput: true)
         if let script { command = command.behind(["/bin/sh", "-c", script + "; exec \"$0\" \"$@\""]) }
         if !user.isEmpty { command = command.behind(user) }
@@ -138,16 +139,20 @@ final class Desktop {
     }
 
     /// Runs the program to its end.
-    /// - Parameter extra: what is different in the environment; `nil` takes a variable away.
+    /// - Parameters:
+    ///   - name: the program's, "platter" or "gallery".
+    ///   - extra: what is different in the environment; `nil` takes a variable away.
     func run(
-        _ arguments: [String], environment extra: [String: String?] = [:], as user: [String] = []
+        _ arguments: [String], program name: String = "platter", environment extra: [String: String?] = [:],
+        as user: [String] = []
     ) throws -> Answer {
         programs += 1
         let errorFile = "\(folder)/command-\(programs).log"
         var environment = environment
         for (key, value) in extra { environment[key] = value }
         var command = ChildProcess.Command(
-            program: program, arguments: arguments, environment: environment, folder: folder, errorFile: errorFile,
+            program: try Files.builtProgram(name), arguments: arguments, environment: environment, folder: folder,
+            errorFile: errorFile,
             hasOutput: true)
         if !user.isEmpty { command = command.behind(user) }
         let process = try ChildProcess(command)

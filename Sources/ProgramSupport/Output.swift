@@ -1,17 +1,20 @@
 import Glibc
 
 /// Where the command line writes.
-enum Output {
+public enum Output {
+    /// The program's name, as it stands before everything that is complained about; set by the program before anything else.
+    public static var program = "platter"
+
     /// Writes all of a text to standard output.
     ///
     /// - Returns: Whether all of it went out; a full disk or a closed pipe behind it is no success.
-    static func write(_ text: String) -> Bool {
+    public static func write(_ text: String) -> Bool {
         writeAll(text, to: STDOUT_FILENO)
     }
 
     /// Writes a sentence as one line to standard error, with the program's name before it.
-    static func complain(_ sentence: String) {
-        _ = writeAll("platter: \(oneLine(sentence))\n", to: STDERR_FILENO)
+    public static func complain(_ sentence: String) {
+        _ = writeAll("\(program): \(oneLine(sentence))\n", to: STDERR_FILENO)
     }
 
     /// Line breaks and other control characters, which names of files can have, as "?".

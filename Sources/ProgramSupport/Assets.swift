@@ -2,13 +2,13 @@ import Cairo
 import Glibc
 
 /// Finds the pictures that come with the program.
-enum Assets {
+public enum Assets {
     /// The folder with `food/`, `people/` and `icon/`: `../share/platter` of an installed program, or `assets/` of the checkout
     /// in whose `.build` folder the program was built. `nil` when neither is there.
     ///
     /// The package manager could lay a copy beside the program, but the code it generates for that needs Foundation, which
     /// would cost more at the start than everything else together.
-    static let folder: String? = {
+    public static let folder: String? = {
         guard let program = programFolder() else { return nil }
         var candidates = ["\(program)/../share/platter"]
         if let checkout = checkoutFolder(of: program) { candidates.append("\(checkout)/assets") }
@@ -16,7 +16,7 @@ enum Assets {
     }()
 
     /// The program's icon in the sizes that task bars use.
-    static func icons() -> [Surface] {
+    public static func icons() -> [Surface] {
         guard let folder else { return [] }
         return [16, 24, 32, 48, 64, 128].compactMap { try? Surface(pngFile: "\(folder)/icon/platter-\($0).png") }
     }

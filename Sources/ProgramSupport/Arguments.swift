@@ -1,16 +1,22 @@
+/// The options of a program's command line.
+public protocol CommandLineOption: RawRepresentable, Hashable where RawValue == String {
+    /// What stands behind it; nil for a switch.
+    var value: String? { get }
+}
+
 /// Arguments taken apart into options and the rest.
-struct Arguments {
+public struct Arguments<Option: CommandLineOption> {
     /// What is no option, in its order.
-    private(set) var positionals: [String] = []
+    public private(set) var positionals: [String] = []
     /// Options with their values; a switch has an empty one.
-    private(set) var options: [CommandOption: String] = [:]
+    public private(set) var options: [Option: String] = [:]
     /// Whether `--help` was among them.
-    private(set) var asksForHelp = false
+    public private(set) var asksForHelp = false
     /// Whether `--version` was among them.
-    private(set) var asksForVersion = false
+    public private(set) var asksForVersion = false
 
     /// Takes arguments apart. Everything behind `--` is no option.
-    init(_ arguments: [String]) throws(UsageError) {
+    public init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -32,8 +38,8 @@ struct Arguments {
         case ("help", 1): asksForHelp = true
         case ("version", 1): asksForVersion = true
         default:
-            guard let option = CommandOption(rawValue: name) else {
-                throw UsageError("There is no option \(argument): see platter --help.")
+            guard let option = Option(rawValue: name) else {
+                throw UsageError("There is no option \(argument): see \(Output.program) --help.")
             }
             let attached = parts.count == 2 ? String(parts[1]) : nil
             try set(option, try value(of: option, attached: attached, rest: &rest))
@@ -41,7 +47,7 @@ struct Arguments {
     }
 
     private func value(
-        of option: CommandOption, attached: String?, rest: inout ArraySlice<String>
+        of option: Option, attached: String?, rest: inout ArraySlice<String>
     ) throws(UsageError) -> String {
         guard let wanted = option.value else {
             if attached != nil { throw UsageError("--\(option.rawValue) is a switch and takes no value.") }
@@ -53,7 +59,7 @@ struct Arguments {
         return value
     }
 
-    private mutating func set(_ option: CommandOption, _ value: String) throws(UsageError) {
+    private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
         if options.updateValue(value, forKey: option) != nil {
             throw UsageError("--\(option.rawValue) is given twice.")
         }

@@ -1,26 +1,26 @@
 /// Size and place of a window as X11 programs take them: `1000x700+40+20`, `1000x700`, `+40-20`.
-struct WindowGeometry: Hashable {
+public struct WindowGeometry: Hashable {
     /// As it was typed.
-    let text: String
+    public let text: String
     /// A distance from an edge of the screen.
-    struct Offset: Hashable {
+    public struct Offset: Hashable {
         /// In pixels; negative ones are beyond the edge.
-        let distance: Int
+        public let distance: Int
         /// Whether it is counted from the right or lower edge.
-        let isFromFarEdge: Bool
+        public let isFromFarEdge: Bool
     }
 
     /// Width in pixels, if a size is given.
-    let width: Int?
+    public let width: Int?
     /// Height in pixels, if a size is given.
-    let height: Int?
+    public let height: Int?
     /// The distance from the left or right edge, if a place is given.
-    let x: Offset?
+    public let x: Offset?
     /// The distance from the upper or lower edge, if a place is given.
-    let y: Offset?
+    public let y: Offset?
 
     /// Reads it; nil for anything else.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         self.text = text
         let sizeEnd = text.firstIndex { $0 == "+" || $0 == "-" } ?? text.endIndex
         let size = text[..<sizeEnd]

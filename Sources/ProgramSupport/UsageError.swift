@@ -1,9 +1,10 @@
 /// Why the arguments make no sense: an unknown command or option, or something missing. Exit status 2.
-nonisolated struct UsageError: Error, Hashable {
+public nonisolated struct UsageError: Error, Hashable {
     /// The reason as a whole sentence.
-    let reason: String
+    public let reason: String
 
-    init(_ reason: String) {
+    /// Makes it from the sentence.
+    public init(_ reason: String) {
         self.reason = reason
     }
 }
