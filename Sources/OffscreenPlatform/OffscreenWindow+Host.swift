@@ -33,6 +33,7 @@ extension OffscreenWindow {
         precondition(!isGrabbed, "A drag began before the one before it ended.")
         guard !refusesGrab else { return false }
         isGrabbed = true
+        grabbingDevice = pressingDevice
         show(image, at: position)
         record.dragCount += 1
         return true
@@ -41,7 +42,7 @@ extension OffscreenWindow {
     /// Replaces the picture, its hot spot where it was.
     public func setDragImage(_ image: DragImage) {
         guard let preview else { return }
-        show(image, at: preview.position)
+        show(image, at: isGrabbed ? pointers[grabbingDevice]?.position ?? preview.position : preview.position)
     }
 
     /// Lets go of the pointer; the picture stays.
@@ -61,7 +62,8 @@ extension OffscreenWindow {
     }
 
     private func show(_ image: DragImage, at position: Point) {
-        preview = OffscreenPreview(image: image, position: position, scale: root.scale)
+        let place = isGrabbed ? image.bounds?.clamp(position) ?? position : position
+        preview = OffscreenPreview(image: image, position: place, scale: root.scale)
         record.dragImageCount += 1
         record.lastDragImage = image
     }

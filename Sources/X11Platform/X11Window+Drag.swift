@@ -40,6 +40,11 @@ extension X11Window {
         return known + (position.scaled(by: scale) - .zero)
     }
 
+    /// A rectangle in points of the content, in device pixels of the screen.
+    func screenRect(_ rect: Rect) -> Rect {
+        Rect(origin: screenPosition(rect.origin), size: rect.scaled(by: scale).size)
+    }
+
     /// Whether a place in device pixels of the window lies in it.
     func contains(_ position: Point) -> Bool {
         Rect(x: 0, y: 0, width: Double(frames.width), height: Double(frames.height)).contains(position)

@@ -30,7 +30,10 @@ extension CollectionView: DragSource {
     func armDrag(at point: Point) -> Bool {
         guard dragInteractionEnabled, dragDelegate != nil, !dragState.isDragging else { return false }
         let local = convertFromRoot(point)
-        guard let index = itemIndex(at: local) else { return false }
+        guard let index = itemIndex(at: local), let cell = visible[index],
+            cell.isDragHandle(at: convert(local, to: cell)),
+            dragDelegate?.collectionView(self, canDragItemAt: sections.path(of: index)) == true
+        else { return false }
         dragState.pressed = index
         dragState.point = local
         return true
@@ -43,6 +46,7 @@ extension CollectionView: DragSource {
         dragState.indices = items.map { _ in index }
         var others: [(view: View, parameters: DragPreviewParameters)] = []
         for other in companions(of: index) {
+            guard dragDelegate.collectionView(self, canDragItemAt: sections.path(of: other)) else { continue }
             let added = dragDelegate.collectionView(
                 self, itemsForAddingTo: session, at: sections.path(of: other), point: dragState.point)
             guard !added.isEmpty else { continue }
@@ -55,6 +59,13 @@ extension CollectionView: DragSource {
             allowsMoveOperation: dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session),
             isRestrictedToDraggingApplication: dragDelegate.collectionView(
                 self, dragSessionIsRestrictedToDraggingApplication: session))
+    }
+
+    var activation: DragActivation { dragActivation }
+    var constraint: DragConstraint? { dragConstraint }
+
+    func dragPending(_ progress: Double) {
+        if let index = dragState.pressed { visible[index]?.pendingProgress = progress }
     }
 
     /// The other selected items, when the pressed one is selected too: they come along.

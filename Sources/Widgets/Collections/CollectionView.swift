@@ -16,6 +16,13 @@ public final class CollectionView: ScrollView {
     public weak var dropDelegate: (any CollectionViewDropDelegate)?
     /// Whether drags may begin here.
     public var dragInteractionEnabled = true
+    /// How a press on an item becomes a drag.
+    public var dragActivation = DragActivation()
+    /// Where what is dragged from here may go; `nil` for anywhere.
+    public var dragConstraint: DragConstraint?
+    /// Whether an item opens when a drag rests on it, as ``CollectionViewDelegate/collectionView(_:didSpringLoadItemAt:)``
+    /// says.
+    public var isSpringLoaded = false
     /// How soon items make room for an insertion.
     public var reorderingCadence = ReorderingCadence.immediate
 

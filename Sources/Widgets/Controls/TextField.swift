@@ -169,6 +169,7 @@ public final class TextField: View {
 
     public override var canBecomeFocused: Bool { true }
     public override var takesFocusOnPress: Bool { true }
+    public override var keepsPresses: Bool { true }
 
     public override func focusChanged(_ isFocused: Bool) {
         hasKeyboard = isFocused

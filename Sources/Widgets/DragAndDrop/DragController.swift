@@ -28,7 +28,10 @@ public final class DragController {
     private var armedSource: (any DragSource)?
     private weak var armedView: View?
     private var armedPoint = Point.zero
-    private var isInside = true
+    /// Whether what is dragged is over this window.
+    var isInside = true
+    /// The rest of a finger before its drag begins.
+    var pending: PendingDrag?
 
     /// Told about every drag.
     public weak var observer: (any DragObserver)?
@@ -55,7 +58,8 @@ public final class DragController {
         armedSource = source
         armedView = view
         armedPoint = event.position
-        recognizer.arm(at: event.position)
+        recognizer.arm(at: event.position, source.activation.trigger(for: event, threshold: threshold))
+        startWaiting(event, for: source)
     }
 
     func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
@@ -63,11 +67,11 @@ public final class DragController {
     }
 
     func pointerMoved(_ event: PointerEvent) -> Bool {
-        perform(recognizer.moved(to: event.position, threshold: threshold), event, reason: .noTarget)
+        perform(recognizer.moved(to: event.position, at: event.time), event, reason: .noTarget)
     }
 
     func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-        let action = recognizer.released(button, at: event.position, threshold: threshold)
+        let action = recognizer.released(button, at: event.position, time: event.time)
         if action == .pass { armedSource = nil }
         return perform(action, event, reason: .noTarget)
     }
@@ -91,9 +95,9 @@ public final class DragController {
     /// Puts everything back, if a drag goes on.
     public func cancel(_ reason: DragSession.CancelReason) {
         let hasReleaseToCome = reason == .escape || reason == .secondaryButton
-        if recognizer.cancelled(isButtonDown: hasReleaseToCome) == .cancel {
-            end(reason)
-        }
+        let action = recognizer.cancelled(isButtonDown: hasReleaseToCome)
+        stopWaiting()
+        if action == .cancel { end(reason) }
     }
 
     /// What lies under the resting pointer may have changed.
@@ -111,14 +115,17 @@ public final class DragController {
         if armedSource != nil, armedView?.isDescendant(of: view) == true {
             armedSource = nil
             _ = recognizer.cancelled(isButtonDown: false)
+            stopWaiting()
         }
         active?.tracker.viewWillLeave(view)
+        root.springLoader.viewWillLeave(view)
     }
 
-    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
+    func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
         -> Bool
     {
         isInside = event.isInside
+        if action != .pass || !recognizer.isArmed { stopWaiting() }
         switch action {
         case .pass: return false
         case .swallow: return true
@@ -141,7 +148,7 @@ public final class DragController {
                 _ = recognizer.cancelled(isButtonDown: false)
                 return false
             }
-            _ = recognizer.released(.primary, at: event.position, threshold: threshold)
+            _ = recognizer.released(.primary, at: event.position, time: event.time)
             drop()
             return true
         }
@@ -185,7 +192,8 @@ public final class DragController {
         root.hideTooltip()
         endFlight()
         let flight = PreviewFlight(preview: preview, root: root)
-        guard flight.lift(at: event.position, host: host) else {
+        flight.bounds = session.region
+        guard flight.lift(at: session.place(for: event.position), host: host) else {
             recognizer.begun(false)
             return
         }
@@ -195,7 +203,8 @@ public final class DragController {
         root.updateHover()
         source.dragWillBegin(session)
         observer?.dragDidBegin(session)
-        session.rootLocation = event.position
+        moveSession(session, to: event)
+        root.autoscroll.begin(at: armedPoint)
         updateTarget()
     }
 
@@ -203,13 +212,14 @@ public final class DragController {
 
     private func follow(_ event: PointerEvent) {
         guard let active else { return }
-        active.session.rootLocation = event.position
+        moveSession(active.session, to: event)
         active.session.modifiers = event.modifiers
         updateTarget()
     }
 
     func updateTarget() {
         guard let active else { return }
+        active.flight.keep(within: active.session.region)
         let tracker = active.tracker
         let changed = tracker.update(isInside: isInside)
         guard self.active?.tracker === tracker else { return }
@@ -221,6 +231,7 @@ public final class DragController {
         }
         guard self.active?.tracker === tracker else { return }
         root.autoscroll.update(session: active.session, isInside: isInside)
+        root.springLoader.update(tracker.session, isInside: isInside)
     }
 
     private func cursor(for proposal: DropProposal?) -> Cursor {
@@ -248,6 +259,7 @@ public final class DragController {
         active = nil
         root.host?.endDrag()
         root.autoscroll.stop()
+        root.springLoader.stop()
         return ended
     }
 

@@ -83,10 +83,13 @@ public final class DragSession: DragDropSession {
     public internal(set) var result: Result?
 
     var rootLocation: Point
+    /// Where the press was, in points of the window's content.
+    let pressLocation: Point
     var source: (any DragSource)?
 
     init(location: Point, manner: DragManner = .held) {
         rootLocation = location
+        pressLocation = location
         self.manner = manner
     }
 

@@ -16,6 +16,8 @@ final class PreviewFlight {
     private var state = State.carried
     private var factor = 1.0
     private var shadowStrength = 0.0
+    /// Where the hot spot may go while it is carried, in the window's content.
+    var bounds: Rect?
     private var shown: (factor: Double, shadow: Double, composited: Bool)?
 
     init(preview: DragPreview?, root: ViewRoot) {
@@ -29,9 +31,10 @@ final class PreviewFlight {
     /// Shows the picture under the pointer and lets it grow. Returns whether the platform could begin.
     func lift(at position: Point, host: any WindowHost) -> Bool {
         guard let preview,
-            let image = try? preview.image(
+            var image = try? preview.image(
                 factor: 1, shadowStrength: 0, isComposited: host.isComposited, opacity: opacity)
         else { return false }
+        image.bounds = bounds
         guard host.beginDrag(image: image, at: position) else { return false }
         shown = (1, 0, host.isComposited)
         scale(to: DragPreview.liftedScale, duration: Theme.Duration.lift)
@@ -70,11 +73,20 @@ final class PreviewFlight {
         if let shown, shown == next { return }
         shown = next
         guard
-            let image = try? preview.image(
+            var image = try? preview.image(
                 factor: factor, shadowStrength: shadowStrength, isComposited: next.composited, opacity: opacity,
                 isPassing: isPassing)
         else { return }
+        image.bounds = bounds
         host.setDragImage(image)
+    }
+
+    /// What the picture is kept within has moved or become larger or smaller.
+    func keep(within bounds: Rect?) {
+        guard bounds != self.bounds, state == .carried else { return }
+        self.bounds = bounds
+        shown = nil
+        render()
     }
 
     /// Shrinks into a place and vanishes there.

@@ -30,7 +30,7 @@ public protocol WindowHost: AnyObject {
     /// Begins following the pointer everywhere on the screen with a picture, until ``endDrag()``.
     ///
     /// From here to ``endDrag()`` pointer events come wherever the pointer is, and the platform moves the picture by
-    /// itself, before it delivers the motion. A picture still on its way home from the drag before is removed.
+    /// itself, before it delivers the motion, as far as ``DragImage/bounds`` lets it. The events tell the pointer's own place. A picture still on its way home from the drag before is removed.
     /// - Parameters:
     ///   - image: what is shown under the pointer.
     ///   - position: where the pointer is, in points of the window's content.
@@ -63,12 +63,16 @@ public struct DragImage {
     public var hotSpot: Point
     /// How much of everything is seen, 0 to 1; without a compositor it counts as 1.
     public var opacity: Double
+    /// Where the hot spot may go while the picture follows the pointer, in points of the window's content; beyond it the
+    /// picture stays at the nearest place. `nil` for anywhere. A rectangle without a height or a width is a line.
+    public var bounds: Rect?
 
     /// Makes a picture.
-    public init(surface: Surface, hotSpot: Point, opacity: Double = 1) {
+    public init(surface: Surface, hotSpot: Point, opacity: Double = 1, bounds: Rect? = nil) {
         self.surface = surface
         self.hotSpot = hotSpot
         self.opacity = opacity
+        self.bounds = bounds
     }
 }
 
@@ -102,6 +106,8 @@ public nonisolated struct PlatformSettings: Hashable, Sendable {
     public var dragThreshold = 8.0
     /// Seconds between showing and hiding the caret; 0 does not blink (XSETTINGS `Net/CursorBlinkTime`, halved).
     public var caretBlinkTime = 0.6
+    /// A drag that rests over something that opens by it opens it after this many seconds; see ``SpringLoadedInteraction``.
+    public var springLoadingDelay = 0.6
     /// Whether the desktop asks for a dark look; `nil` when it does not say.
     public var prefersDark: Bool?
     /// Whether the desktop asks for no animations (XSETTINGS `Gtk/EnableAnimations`).

@@ -154,6 +154,9 @@ open class ScrollView: View {
         return true
     }
 
+    /// While the scroll bar is held.
+    open override var keepsPresses: Bool { bar.grab != nil }
+
     open override func pointerDragged(_ event: PointerEvent) {
         guard let grab = bar.grab else { return }
         let position = axis == .vertical ? event.position.y : event.position.x

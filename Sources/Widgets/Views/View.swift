@@ -181,6 +181,9 @@ open class View {
     open func hoverChanged(_ isHovered: Bool) {}
     /// The pointer moved over the view, with no button down.
     open func pointerMoved(_ event: PointerEvent) {}
+    /// Whether a press that the view took is all its own: no drag of what holds it begins there, and no finger scrolls by it.
+    /// Fields for text and handles are such; buttons are not.
+    open var keepsPresses: Bool { false }
     /// A wheel turned over the view. Return whether it was of use; if not, the superview is asked.
     open func scrolled(_ event: ScrollEvent) -> Bool { false }
 

@@ -36,6 +36,9 @@ public final class ViewRoot {
     /// Scrolls what lies under a drag near an edge.
     private(set) lazy var autoscroll = Autoscroll(root: self)
 
+    /// Opens what a drag rests on.
+    private(set) lazy var springLoader = SpringLoader(root: self)
+
     /// The view that has the keyboard.
     public internal(set) weak var focusedView: View?
     /// Whether the window has the keyboard.
@@ -57,6 +60,7 @@ public final class ViewRoot {
     public var settingsHandler: ((PlatformSettings) -> Void)?
 
     var pointer = PointerState()
+    var selection = PointerSelection()
     var tooltip = TooltipState()
     var pendingDamage = Region()
     var pendingScrolls: [PixelScroll] = []
