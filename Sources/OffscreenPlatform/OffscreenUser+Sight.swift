@@ -53,6 +53,9 @@ extension OffscreenUser {
         return result
     }
 
+    /// What was announced since the record began, in order.
+    public var announcements: [String] { window.record.announcements }
+
     /// The label of the view that has the keyboard.
     public var focusedLabel: String? { window.root.focusedView?.accessibilityLabel }
 

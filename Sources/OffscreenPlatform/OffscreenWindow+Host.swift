@@ -22,6 +22,11 @@ extension OffscreenWindow {
         record.titles.append(title)
     }
 
+    /// Keeps a sentence that a screen reader would say.
+    public func announce(_ text: String) {
+        record.announcements.append(text)
+    }
+
     /// The clipboard of this window alone; see ``OffscreenClipboard``.
     public var clipboard: any Clipboard { board }
 

@@ -71,7 +71,7 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
         // An own item that has lost its place is not put in a second time.
         if collectionView.hasActiveDrag, item.sourceIndexPath == nil { return }
         collectionView.performBatchUpdates {
-            if let source = item.sourceIndexPath {
+            if let source = source(of: text, item.sourceIndexPath) {
                 items.remove(at: source.item)
                 items.insert(text, at: destination.item)
                 collectionView.moveItem(at: source, to: destination)
@@ -87,6 +87,12 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
             }
         }
         coordinator.drop(item.dragItem, toItemAt: destination)
+    }
+
+    /// Where an own item really stands: after a reload its number may be another one's.
+    private func source(of text: String, _ known: IndexPath?) -> IndexPath? {
+        guard let known, items[known.item] != text else { return known }
+        return items.firstIndex(of: text).map { IndexPath(item: $0) }
     }
 
     /// Puts several own items in a row.
