@@ -175,9 +175,10 @@ extension RandomGestures {
 
     private func resize() {
         note("resize") { me in
+            // Whole device pixels at every scale, as a desktop's windows have.
             let size = Size(
-                width: Double.random(in: me.widths, using: &me.random).rounded(),
-                height: Double.random(in: me.heights, using: &me.random).rounded())
+                width: (Double.random(in: me.widths, using: &me.random) / 4).rounded() * 4,
+                height: (Double.random(in: me.heights, using: &me.random) / 4).rounded() * 4)
             me.window.resize(to: size, scale: me.random.element(of: me.scales))
             me.path += " \(size)"
         }

@@ -60,15 +60,16 @@ final class PendingRing: View {
     }
 
     override func draw(_ context: PaintContext) {
-        arc(context, to: 1, context.theme.accent.withAlpha(0.2))
-        if progress > 0 { arc(context, to: progress, context.theme.accent) }
+        // The ground makes it readable on any picture.
+        arc(context, to: 1, context.theme.card.withAlpha(0.85), width: PendingRing.width + 2)
+        if progress > 0 { arc(context, to: progress, context.theme.accent, width: PendingRing.width) }
     }
 
-    private func arc(_ context: PaintContext, to progress: Double, _ color: Color) {
+    private func arc(_ context: PaintContext, to progress: Double, _ color: Color, width: Double) {
         let top = -Double.pi / 2
         context.cairo.newPath()
         context.cairo.arc(
             center: bounds.center, radius: PendingRing.radius, from: top, to: top + 2 * .pi * progress)
-        context.cairo.stroke(color, width: PendingRing.width, cap: .round)
+        context.cairo.stroke(color, width: width, cap: .round)
     }
 }

@@ -48,5 +48,5 @@ extension ViewRoot {
 
 extension ScrollView {
     /// How the offset changes when more of what lies in a direction of the screen is to be shown; positive is down or right.
-    func offsetDistance(forScreenDistance distance: Double) -> Double { distance }
+    func offsetDistance(forScreenDistance distance: Double) -> Double { direction * distance }
 }

@@ -50,6 +50,9 @@ open class ScrollView: View {
         axis == .vertical ? Point(x: 0, y: contentOffset) : Point(x: contentOffset, y: 0)
     }
 
+    /// 1 where a larger offset shows what lies further right or down, -1 where it shows what lies further left.
+    final var direction: Double { 1 }
+
     /// The extent of the view along the axis.
     public var viewportLength: Double { axis == .vertical ? bounds.height : bounds.width }
 
