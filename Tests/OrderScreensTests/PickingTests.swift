@@ -12,13 +12,13 @@ struct PickingTests {
     func foodThenPerson() {
         let table = Table()
         table.click("food 1")
-        #expect(table.foodCard(1)?.isSelected == true)
+        #expect(table.foodCard(1)?.isPicked == true)
         #expect(table.status.hasPrefix("Pasta: click a person, or press 1–9"))
         let before = table.book
         table.click("person 2")
         #expect(table.totals == ["John -", "Daizy -", "Tom $13 1"])
         #expect(table.screen.people.panel.isHidden, "the click opened the panel too")
-        #expect(table.foodCard(1)?.isSelected == false)
+        #expect(table.foodCard(1)?.isPicked == false)
         #expect(table.status == "Pasta → Tom")
         table.expectUndoRedo(to: before)
     }
@@ -28,7 +28,7 @@ struct PickingTests {
         let table = Table()
         table.click("food 1")
         table.click("food 1")
-        #expect(table.foodCard(1)?.isSelected == false)
+        #expect(table.foodCard(1)?.isPicked == false)
         table.click("person 0")
         #expect(table.session.undoCount == 0)
         #expect(table.screen.people.panel.person == PersonID(1))
@@ -39,7 +39,7 @@ struct PickingTests {
         let table = Table()
         table.click("food 0")
         table.click("food 2")
-        #expect(table.foodCard(0)?.isSelected == false && table.foodCard(2)?.isSelected == true)
+        #expect(table.foodCard(0)?.isPicked == false && table.foodCard(2)?.isPicked == true)
         table.click("everyone")
         #expect(table.totals == ["John $3.34 1", "Daizy $3.33 1", "Tom $3.33 1"])
         table.click("food 3")
@@ -115,10 +115,10 @@ struct PickingTests {
         table.root.focus(table.screen.menu.collection)
         table.press(.character("9"))
         #expect(table.isWarned)
-        #expect(table.foodCard(0)?.isSelected == true, "it is picked but does not look so")
+        #expect(table.foodCard(0)?.isPicked == true, "it is picked but does not look so")
         table.click("person 0")
         #expect(table.totals[0] == "John $20 1")
-        #expect(table.foodCard(0)?.isSelected == false)
+        #expect(table.foodCard(0)?.isPicked == false)
     }
 
     @Test("By keys alone: Tab to the menu, arrows, Space, arrows, Enter")

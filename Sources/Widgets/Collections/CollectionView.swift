@@ -16,6 +16,9 @@ public final class CollectionView: ScrollView {
     public weak var dropDelegate: (any CollectionViewDropDelegate)?
     /// Whether drags may begin here.
     public var dragInteractionEnabled = true
+    /// Whether a click, or Enter, picks an item up instead of selecting it; the next click puts it down. It needs a
+    /// ``dragDelegate``. Space picks up the focused item in every collection with one.
+    public var picksUpByClick = false
     /// How soon items make room for an insertion.
     public var reorderingCadence = ReorderingCadence.immediate
 
@@ -76,7 +79,11 @@ public final class CollectionView: ScrollView {
 
     var updates: BatchUpdates?
     var selection: Set<Int> = []
-    var focusIndex: Int?
+    var focusIndex: Int? {
+        didSet { if let focusIndex { lastFocusIndex = focusIndex } }
+    }
+    /// Where the focus was last, also after its item has gone.
+    private(set) var lastFocusIndex = 0
     var pressedIndex: Int?
     var dragState = CollectionDragState()
     var dropState = CollectionDropState()
@@ -226,7 +233,7 @@ public final class CollectionView: ScrollView {
         cell.indexPath = sections.path(of: index)
         cell.isSelected = selection.contains(index)
         cell.showsFocus = isFocused && focusIndex == index && root?.showsFocusRing == true
-        cell.isDragged = dragState.isDragging && dragState.contains(index)
+        applyDrag(to: cell, at: index)
         cell.dropProposal = dropState.lit == index ? dropState.proposal : nil
     }
 

@@ -125,6 +125,7 @@ extension ViewRoot {
         pointer.isInside = false
         hideTooltip()
         updateHover()
+        drag.pointerLeft()
     }
 
     private func scrolled(_ event: ScrollEvent) {
@@ -208,6 +209,7 @@ extension ViewRoot {
             if current.keyPressed(event) { return }
             view = current.superview
         }
+        if drag.liftByKey(event) { return }
         if keyHandler?(event) == true { return }
         if event.key == .tab, !event.modifiers.contains(.control) {
             moveFocus(forward: !event.modifiers.contains(.shift))
