@@ -59,6 +59,17 @@ extension CollectionView {
         }
     }
 
+    /// The item whose place is at a point of the view's own coordinates, also while its cell still glides there: what keys
+    /// choose is a place, not what happens to pass over it.
+    func placedItem(at point: Point) -> Int? {
+        let inContent = point + (contentOrigin - .zero)
+        for slot in collectionViewLayout.indices(in: Rect(center: inContent, size: .zero).inset(by: -1))
+        where collectionViewLayout.frame(at: slot).contains(inContent) {
+            return item(inSlot: slot).flatMap { $0 < numberOfItems ? $0 : nil }
+        }
+        return nil
+    }
+
     func peekSpot(_ spot: DropSpot, _ session: DropSession) -> DropProposal? {
         guard case .item(let index) = spot else { return nil }
         return dropDelegate?.collectionView(
