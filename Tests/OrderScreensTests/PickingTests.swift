@@ -160,6 +160,92 @@ struct PickingTests {
         #expect(table.totals == ["John -", "Daizy -", "Tom $20 1"])
     }
 
+    @Test("The line offers the drop's way back whatever way it was made, until something else happens")
+    func offeredUndo() {
+        let table = Table()
+        table.click("food 1")
+        table.click("person 0")
+        #expect(table.screen.offered?.name == "Pasta → John" && table.status == "Pasta → John")
+        table.perform(.addPerson())
+        #expect(table.screen.offered == nil, "the step that is offered is no longer the newest")
+        table.screen.undo()
+        table.screen.undo()
+        #expect(table.totals[0] == "John -")
+        table.click("food 1")
+        table.click("person 0")
+        let offered = table.screen.offered
+        offered?.undo()
+        #expect(table.totals[0] == "John -")
+        offered?.redo()
+        #expect(table.totals[0] == "John $13 1")
+    }
+
+    @Test(
+        "Picked up by keys: the first person is offered, the trash and the menu can be reached, Esc leaves all as it was"
+    )
+    func keyPlaces() {
+        let table = Table()
+        table.root.focus(table.screen.menu.collection)
+        table.press(.character(" "))
+        var seen: [String] = []
+        for _ in 0..<7 {
+            seen.append(
+                table.screen.people.trash.proposal?.operation.isAccepting == true
+                    ? "trash" : table.litCells.first?.accessibilityLabel ?? "menu")
+            table.press(.tab)
+        }
+        #expect(seen == ["John", "Daizy", "Tom", "Everyone", "New person", "trash", "menu"])
+        table.press(.escape)
+        #expect(table.session.undoCount == 0 && table.screen.picked == nil)
+        table.expectShown()
+    }
+
+    @Test("People and lines are put in order by keys, and keep the focus")
+    func reorderByKeys() {
+        let table = Table()
+        table.perform(.order(1, 1), .order(2, 1))
+        table.root.focus(table.screen.people.collection)
+        table.press(.home)
+        for key in [Key.character(" "), .right, .right, .right, .enter] { table.press(key) }
+        #expect(table.book.persons.map(\.name) == ["Daizy", "Tom", "John"])
+        #expect(table.card(2)?.showsFocus == true)
+        table.click("person 2")
+        table.root.focus(table.screen.people.panel.collection)
+        table.press(.end)
+        for key in [Key.character(" "), .up, .enter] { table.press(key) }
+        #expect(table.lines(of: 2) == ["Pasta $13", "Pizza $20"])
+        #expect(table.screen.offered != nil)
+    }
+
+    @Test("With a dish in hand Ctrl+Shift+Enter shares it, as a drag would")
+    func shareByKeys() {
+        let table = Table()
+        table.perform(.order(1, 1))
+        table.root.focus(table.screen.menu.collection)
+        table.press(.home)
+        for key in [Key.character(" "), .right] { table.press(key) }
+        table.press(.enter, [.control, .shift])
+        #expect(table.totals == ["John $10 1", "Daizy $10 1", "Tom -"])
+    }
+
+    @Test("3.53: the trace tells what a screen reader would say: lift, place, drop")
+    func said() {
+        let table = Table()
+        table.root.focus(table.screen.menu.collection)
+        table.press(.right)
+        _ = table.newTrace()
+        table.press(.character(" "))
+        table.press(.right)
+        table.press(.enter)
+        let said = table.newTrace().filter { $0.hasPrefix("STATE said=") }
+        #expect(
+            said
+                == [
+                    "Pasta picked up. Tab and arrows choose a place, Enter drops it, Escape puts it back.",
+                    "John, 1 of 5, $13", "Daizy, 2 of 5, $13", "Pasta → Daizy, $13",
+                ].map { "STATE said=\(OrderTrace.encoded($0))" })
+    }
+
     @Test("Delete removes what is picked: a line from the order, a food from the menu")
     func deletePicked() {
         let table = Table()

@@ -5,8 +5,8 @@ import Geometry
 /// Tab goes to the next place that would take it, over the whole window and round, in the order in which Tab moves the focus:
 /// that of the tree. Items that swallow are places each. A collection that lets insert is one stop, at the place where the
 /// thing came from: a list of thousands must not bar the way to what comes behind it. Arrows, Home, End and Page keys move
-/// within a collection, also over items that refuse, whose reason is then said; from an edge an arrow goes on to the nearest
-/// other place that takes it.
+/// within a collection, also over items that refuse, whose reason is then said; from an edge an arrow that is not held goes on
+/// to the nearest other place that takes it.
 extension DragController {
     /// How many places in a row are asked before a key gives up.
     private static let patience = 2_000
@@ -32,7 +32,8 @@ extension DragController {
         case .tab:
             guard !event.modifiers.contains(.control) else { return false }
             walk(isForward: !event.modifiers.contains(.shift))
-        case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: step(toward: event.key)
+        case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown:
+            step(toward: event.key, isRepeat: event.isRepeat)
         case .enter, .character(" "): if !event.isRepeat { putDown() }
         default: return false
         }
@@ -108,17 +109,22 @@ extension DragController {
 
     // MARK: Arrows
 
-    private func step(toward key: Key) {
+    /// - Parameter isRepeat: whether the key is held: it then stops at the edge instead of running out into the next place.
+    private func step(toward key: Key, isRepeat: Bool) {
         guard let tracker = active?.tracker else { return }
         let start = tracker.session.rootLocation
-        if let destination = tracker.destination, let spot = tracker.destination?.presentSpot(tracker.session) {
+        var from = Rect(center: start, size: .zero)
+        if let destination = tracker.destination, let spot = destination.presentSpot(tracker.session) {
+            if let view = destination.dropView {
+                from = view.convertToRoot(destination.rect(of: spot, tracker.session))
+            }
             if step(in: destination, from: spot, toward: key) {
                 _ = arrive(destination)
                 return
             }
         }
         guard active?.tracker === tracker else { return }
-        if let found = leave(toward: key, from: start, tracker) {
+        if !isRepeat, let found = leave(toward: key, from: from, tracker) {
             _ = arrive(found)
         } else {
             goBack(to: start, tracker)
@@ -143,14 +149,16 @@ extension DragController {
     }
 
     /// Goes from an edge to the nearest place of another destination that takes the items.
-    private func leave(toward key: Key, from start: Point, _ tracker: DropTracker) -> (any DropDestination)? {
+    private func leave(toward key: Key, from start: Rect, _ tracker: DropTracker) -> (any DropDestination)? {
         let present = tracker.destination
         var candidates: [(score: Double, destination: any DropDestination, spot: DropSpot)] = []
         for destination in destinations(tracker.session) where destination !== present {
             guard let view = destination.dropView else { continue }
             for spot in destination.spotsInSight() {
                 let rect = view.visibleRectInRoot(destination.rect(of: spot, tracker.session))
-                guard !rect.isEmpty, let score = distance(from: start, to: rect, toward: key) else { continue }
+                guard !rect.isEmpty, let score = DragController.distance(from: start, to: rect, toward: key) else {
+                    continue
+                }
                 candidates.append((score, destination, spot))
             }
         }
@@ -162,21 +170,21 @@ extension DragController {
         return nil
     }
 
-    /// How far a rectangle is in a direction; what lies aside counts double, and what lies more aside than ahead not at all.
-    private func distance(from start: Point, to rect: Rect, toward key: Key) -> Double? {
-        let isVertical = key == .up || key == .down
-        guard isVertical || key == .left || key == .right else { return nil }
+    /// How far a place is in a direction; `nil` when it does not lie there. To the left and right lies only what stands beside:
+    /// a trash above the end of a row is not what comes after it. Up and down lead to the next row, wherever it begins.
+    static func distance(from start: Rect, to rect: Rect, toward key: Key) -> Double? {
         let middle = rect.center
-        let ahead: Double
-        let aside: Double
-        if isVertical {
-            ahead = key == .down ? middle.y - start.y : start.y - middle.y
-            aside = max(rect.minX - start.x, start.x - rect.maxX, 0)
-        } else {
-            ahead = key == .right ? middle.x - start.x : start.x - middle.x
-            aside = max(rect.minY - start.y, start.y - rect.maxY, 0)
+        switch key {
+        case .up, .down:
+            let ahead = key == .down ? middle.y - start.midY : start.midY - middle.y
+            let aside = max(rect.minX - start.maxX, start.minX - rect.maxX, 0)
+            return ahead > 1 ? ahead + 2 * aside + abs(middle.x - start.midX) / 1_000 : nil
+        case .left, .right:
+            let ahead = key == .right ? middle.x - start.midX : start.midX - middle.x
+            let isBeside = rect.minY < start.maxY + 0.5 && start.minY < rect.maxY + 0.5
+            return ahead > 1 && isBeside ? ahead + abs(middle.y - start.midY) / 1_000 : nil
+        default: return nil
         }
-        return ahead > 1 && aside <= 1.5 * ahead ? ahead + 2 * aside : nil
     }
 
     // MARK: Going there
