@@ -44,6 +44,12 @@ extension OffscreenWindow {
         return true
     }
 
+    /// Shows the picture where it is to stand, without following the pointer.
+    public func showDragImage(_ image: DragImage, at position: Point) {
+        precondition(!isGrabbed, "The picture of a drag follows the pointer by itself.")
+        show(image, at: position)
+    }
+
     /// Replaces the picture, its hot spot where it was.
     public func setDragImage(_ image: DragImage) {
         guard let preview else { return }

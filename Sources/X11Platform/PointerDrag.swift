@@ -117,6 +117,23 @@ final class DragCenter {
         }
     }
 
+    /// Shows a picture that nobody holds; see ``WindowHost/showDragImage(_:at:)``.
+    func stand(_ image: DragImage, at position: Point, from host: X11Window) {
+        guard drag == nil else { return }
+        if pictureHost !== host || preview == nil {
+            removeImage()
+            keepContent(of: host.window)
+            pictureHost = host
+        }
+        showImage(image, at: position)
+    }
+
+    /// Notes that a window stands elsewhere: a picture that nobody holds goes along.
+    func hostMoved(_ window: X11Window, by offset: Offset) {
+        guard pictureHost === window, drag == nil, preview != nil else { return }
+        moveImage(to: hotSpotPosition + offset)
+    }
+
     /// Moves the picture's hot spot to a place on the screen.
     func moveImage(to position: Point) {
         hotSpotPosition = bounds?.clamp(position) ?? position

@@ -8,6 +8,11 @@ extension X11Window {
         application.drags.begin(host: self, image: image, at: screenPosition(position), cursor: cursor ?? .arrow)
     }
 
+    /// See ``WindowHost/showDragImage(_:at:)``.
+    public func showDragImage(_ image: DragImage, at position: Point) {
+        application.drags.stand(image, at: screenPosition(position), from: self)
+    }
+
     /// See ``WindowHost/setDragImage(_:)``.
     public func setDragImage(_ image: DragImage) {
         application.drags.showImage(image)

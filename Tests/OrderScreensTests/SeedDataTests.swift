@@ -153,7 +153,7 @@ struct SeedDataTests {
         let table = Table(.synthetic(foods: 400, people: 3))
         let collection = table.screen.menu.collection
         let first = try #require(table.foodCard(0))
-        table.click("food 0")
+        collection.selectedIndexPath = IndexPath(item: 0)
         #expect(first.isSelected)
         collection.scroll(to: collection.maximumOffset)
         table.settle()

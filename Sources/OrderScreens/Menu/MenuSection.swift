@@ -20,12 +20,10 @@ final class MenuSection: View {
     private var shownIDs: [FoodID] = []
     private var isCompact = false
 
-    /// Called with the place of a food that was clicked.
-    var onSelect: ((FoodID) -> Void)?
-    /// Keys on a focused food.
-    var onKey: ((KeyEvent, FoodID) -> Bool)?
-    /// Something failed at a drop.
-    var onFailure: ((OrderFailure) -> Void)?
+    /// Keys on a focused food, by its place among those shown.
+    var onKey: ((KeyEvent, Int) -> Bool)?
+    /// Takes a drop that puts the foods in order; returns why it could not be done.
+    var onReorder: ((OrderCommand, DropSession) -> String?)?
 
     private static let cardHeight = 176.0
     /// Low enough for a whole row in the lowest window.
@@ -52,6 +50,8 @@ final class MenuSection: View {
         collection.dragDelegate = self
         collection.dropDelegate = self
         collection.reorderingCadence = .slow
+        collection.picksUpByClick = true
+        collection.accessibilityLabel = "Menu"
         heading.text = "Menu"
         emptyLabel.alignment = .center
         emptyLabel.lines = 3
@@ -201,14 +201,10 @@ extension MenuSection: CollectionViewDataSource, CollectionViewDelegate {
         return cell
     }
 
-    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-        onSelect?(food(at: indexPath.item).id)
-    }
-
     func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
-        onKey?(event, food(at: indexPath.item).id) ?? false
+        onKey?(event, indexPath.item) ?? false
     }
 }
 
@@ -218,7 +214,9 @@ extension MenuSection: CollectionViewDragDelegate {
     ) -> [DragItem] {
         let food = food(at: indexPath.item)
         let text = "\(food.name), \(model.format.full(food.price))"
-        return [DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.food(food.id))]
+        let item = DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.food(food.id))
+        item.label = food.name
+        return [item]
     }
 
     func collectionView(
@@ -251,10 +249,8 @@ extension MenuSection: CollectionViewDropDelegate {
         else { return }
         let others = (0..<count).map { food(at: $0).id }.filter { $0 != id }
         let next = destination.item < others.count ? others[destination.item] : nextAfterLast(of: others)
-        do {
-            try model.perform(.reorderFood(id, before: next))
-        } catch {
-            if !error.isNothingToDo { onFailure?(error) }
+        if let reason = onReorder?(.reorderFood(id, before: next), coordinator.session) {
+            return coordinator.session.refuse(reason)
         }
         if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }
     }

@@ -32,14 +32,12 @@ final class OrderPanel: View {
 
     /// Called when the panel is to be closed.
     var onClose: (() -> Void)?
-    /// Called with a line that was clicked.
-    var onSelect: ((LineID) -> Void)?
     /// Keys on a focused line.
     var onKey: ((KeyEvent, LineID) -> Bool)?
     /// Takes a drop; returns why it could not be done.
-    var onDrop: ((OrderDragItem, OrderDropPlace, Modifiers) -> String?)?
-    /// Something failed at a drop.
-    var onFailure: ((OrderFailure) -> Void)?
+    var onDrop: ((OrderDragItem, OrderDropPlace, DropSession) -> String?)?
+    /// Takes a drop that puts the lines in order; returns why it could not be done.
+    var onReorder: ((OrderCommand, DropSession) -> String?)?
 
     init(model: OrderModel, photos: PhotoLibrary, answers: DropAnswers) {
         self.model = model
@@ -55,6 +53,7 @@ final class OrderPanel: View {
         collection.delegate = self
         collection.dragDelegate = self
         collection.dropDelegate = self
+        collection.picksUpByClick = true
         closeButton.tooltip = "Close (Esc)"
         closeButton.accessibilityLabel = "Close the order"
         closeButton.action = { [weak self] in self?.onClose?() }
@@ -95,6 +94,7 @@ final class OrderPanel: View {
                 return
             }
             title.text = person.name
+            collection.accessibilityLabel = "\(person.name)'s order"
             total.text = account.items > 0 ? model.format.full(account.total) : ""
             rows = account.rows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
@@ -102,6 +102,7 @@ final class OrderPanel: View {
         case .unassigned:
             let statement = model.statement
             title.text = "Unassigned"
+            collection.accessibilityLabel = "Unassigned"
             total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.own) : ""
             rows = statement.unassignedRows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
@@ -197,10 +198,6 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
         return "\(model.format.card(line.total)) shared with \(names)"
     }
 
-    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-        onSelect?(rows[indexPath.item].line.id)
-    }
-
     func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
@@ -214,9 +211,10 @@ extension OrderPanel: CollectionViewDragDelegate {
     ) -> [DragItem] {
         let row = rows[indexPath.item]
         let text = "\(row.line.name), \(model.format.full(row.share))"
-        return [
-            DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.line(row.line.id, of: person))
-        ]
+        let item = DragItem(
+            itemProvider: ItemProvider(text: text), localObject: OrderDragItem.line(row.line.id, of: person))
+        item.label = row.line.name
+        return [item]
     }
 
     func collectionView(
@@ -262,27 +260,24 @@ extension OrderPanel: CollectionViewDropDelegate {
         guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
         if case .line(let id, _) = dragged, coordinator.session.localDragSession?.sourceView === collectionView {
             guard let destination = coordinator.destinationIndexPath else { return }
-            reorder(id, to: destination.item)
+            if let reason = onReorder?(reordering(id, to: destination.item), coordinator.session) {
+                return coordinator.session.refuse(reason)
+            }
             if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }
             return
         }
         guard let place = ownPlace else { return }
-        if let reason = onDrop?(dragged, place, coordinator.session.modifiers) {
+        if let reason = onDrop?(dragged, place, coordinator.session) {
             coordinator.session.refuse(reason)
         } else if let item = coordinator.items.first, !rows.isEmpty {
             coordinator.drop(item.dragItem, toItemAt: IndexPath(item: rows.count - 1))
         }
     }
 
-    private func reorder(_ id: LineID, to place: Int) {
+    private func reordering(_ id: LineID, to place: Int) -> OrderCommand {
         let others = rows.map(\.line.id).filter { $0 != id }
         // Behind the panel's last line is not the end of the whole order: lines of others may follow there.
-        let next = place < others.count ? others[place] : others.last.flatMap(nextLine)
-        do {
-            try model.perform(.reorderLine(id, before: next))
-        } catch {
-            if !error.isNothingToDo { onFailure?(error) }
-        }
+        return .reorderLine(id, before: place < others.count ? others[place] : others.last.flatMap(nextLine))
     }
 
     private func nextLine(after id: LineID) -> LineID? {

@@ -5,21 +5,19 @@ extension OrderScreen {
     /// Connects the parts; called once.
     func connect() {
         model.onChange = { [weak self] in self?.bookChanged($0) }
-        menu.onSelect = { [weak self] in self?.pick(.food($0)) }
-        menu.onKey = { [weak self] event, food in self?.itemKey(event, .food(food)) ?? false }
-        menu.onFailure = { [weak self] in self?.warn($0.sentence) }
+        menu.onKey = { [weak self] event, index in self?.foodKey(event, index) ?? false }
+        menu.onReorder = { [weak self] in self?.drop($0, in: $1) }
         menu.collection.onScroll = { [weak self] in self?.menuScrolled() }
         people.onSelect = { [weak self] in self?.peopleItemClicked($0) }
         people.onKey = { [weak self] event, item in self?.peopleKey(event, item) ?? false }
-        people.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
-        people.onFailure = { [weak self] in self?.warn($0.sentence) }
-        people.trash.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
-        people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
+        people.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
+        people.onReorder = { [weak self] in self?.drop($0, in: $1) }
+        people.trash.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
+        people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
+        people.panel.onReorder = { [weak self] in self?.drop($0, in: $1) }
         people.panel.onClose = { [weak self] in self?.openPanel(nil) }
-        people.panel.onSelect = { [weak self] in self?.pickLine($0) }
         people.panel.onKey = { [weak self] event, line in self?.lineKey(event, line) ?? false }
-        people.panel.onFailure = { [weak self] in self?.warn($0.sentence) }
-        people.status.onUndo = { [weak self] in self?.undo() }
+        people.status.onUndo = { [weak self] in self?.undoOffered() }
         toolBar.search.onChange = { [weak self] in self?.searchChanged($0) }
         toolBar.search.onSubmit = { [weak self] in self?.searchSubmitted() }
         toolBar.search.onCancel = { [weak self] in self?.searchCancelled() ?? false }
@@ -45,22 +43,8 @@ extension OrderScreen {
     }
 
     /// What follows a command that needs more than showing the new state.
-    private func didPerform(_ step: Step, of command: OrderCommand) {
+    func didPerform(_ step: Step, of command: OrderCommand) {
         for case .personAdded(let person, _) in step.events { editName(of: person.id) }
-    }
-
-    /// Takes a drop. Returns why it could not be done.
-    func drop(_ item: OrderDragItem, onto place: OrderDropPlace, modifiers: Modifiers) -> String? {
-        switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
-        case .nothing: return nil
-        case .askRemoval(let person):
-            askRemoval(of: person)
-            return nil
-        case .command(let command):
-            if let reason = perform(command) { return reason }
-            if case .food(let food) = item, case .person(let person) = place { traceDrop(food, person) }
-            return nil
-        }
     }
 
     /// Takes the newest step back.
@@ -84,6 +68,7 @@ extension OrderScreen {
 
     private func bookChanged(_ change: OrderModel.Change) {
         let events: [OrderEvent]
+        offered = nil
         switch change {
         case .did(let step, let isOurs):
             events = step.events
@@ -111,22 +96,23 @@ extension OrderScreen {
     /// What was picked may be gone.
     private func dropVanished() {
         switch picked {
-        case .food(let id) where model.book.food(id) == nil: unpick()
-        case .line(let id, _) where model.book.line(id) == nil: unpick()
+        case .food(let id) where model.book.food(id) == nil: root?.drag.putBack()
+        case .line(let id, _) where model.book.line(id) == nil: root?.drag.putBack()
+        case .person(let id) where model.book.person(id) == nil: root?.drag.putBack()
         default: break
         }
     }
 
     // MARK: Status
 
-    /// Says what is to be said now: about the drag, the last refusal, what was picked, or what was done last.
+    /// Says what is to be said now: about the last refusal, the drag, or what was done last.
     func updateStatus() {
-        if let session = root?.drag.session {
+        if let session = root?.drag.session, notice?.isWarning != true {
             people.status.show(StatusLine.Message(text: dragHint(session)))
         } else if let notice {
             people.status.show(notice)
-        } else if let picked {
-            people.status.show(StatusLine.Message(text: pickedHint(picked)))
+        } else if let offered {
+            people.status.show(StatusLine.Message(text: offered.name, offersUndo: true))
         } else if let step = model.history.done.last, step.verb != .new {
             people.status.show(StatusLine.Message(text: step.label, offersUndo: true))
         } else {
@@ -142,54 +128,10 @@ extension OrderScreen {
         trace?.event("refused", sentence)
     }
 
-    private func pickedHint(_ item: OrderDragItem) -> String {
-        switch item {
-        case .food(let id):
-            "\(model.book.food(id)?.name ?? ""): click a person, or press 1–9, 0 for everyone · Esc: never mind"
-        case .line(let id, _):
-            "\(model.book.line(id)?.name ?? ""): click who takes it · Delete: remove it · Esc: never mind"
-        case .person: ""
-        }
-    }
-
-    // MARK: Picking: the way without a drag
-
-    func pick(_ item: OrderDragItem) {
-        notice = nil
-        guard picked != item else { return unpick() }
-        picked = item
-        showPicked()
-        updateStatus()
-    }
-
-    private func pickLine(_ line: LineID) {
-        pick(.line(line, of: people.panel.person))
-    }
-
-    func unpick() {
-        picked = nil
-        showPicked()
-        updateStatus()
-    }
-
-    private func showPicked() {
-        var food: Int?
-        var line: Int?
-        switch picked {
-        case .food(let id): food = (0..<min(menu.count, 100_000)).first { menu.food(at: $0).id == id }
-        case .line(let id, _): line = people.panel.rows.firstIndex { $0.line.id == id }
-        case .person, nil: break
-        }
-        menu.collection.selectedIndexPath = food.map { IndexPath(item: $0) }
-        people.panel.collection.selectedIndexPath = line.map { IndexPath(item: $0) }
-    }
+    // MARK: Clicks
 
     private func peopleItemClicked(_ item: PeopleItem) {
         notice = nil
-        if let picked {
-            give(picked, to: item)
-            return
-        }
         switch item {
         case .person(let id): openPanel(people.panel.person == id ? nil : .person(id))
         case .unassigned: openPanel(people.panel.owner == .unassigned ? nil : .unassigned)
@@ -198,17 +140,9 @@ extension OrderScreen {
         }
     }
 
-    /// Gives what was picked to somebody; it stays picked when that is refused.
-    func give(_ item: OrderDragItem, to target: PeopleItem) {
-        guard
-            case .command(let command) = DropPlanner(book: model.book).plan(item, onto: target.dropPlace, modifiers: [])
-        else { return }
-        if perform(command) == nil { unpick() }
-    }
-
     /// Opens somebody's order beside the people, or closes it.
     func openPanel(_ owner: OrderPanel.Owner?) {
-        if case .line = picked { unpick() }
+        if case .line = picked { root?.drag.putBack() }
         people.panel.show(owner)
         people.panel.isHidden = owner == nil
         people.setNeedsLayout()
@@ -237,7 +171,16 @@ extension OrderScreen {
         if let field = root?.focusedView as? TextField, field !== toolBar.search { root?.focus(nil) }
     }
 
-    private func askRemoval(of person: PersonID) {
+    /// Somebody goes, at once when they have nothing.
+    func removePerson(_ person: PersonID) {
+        if model.book.lines(of: person).isEmpty {
+            perform(.removePerson(person))
+        } else {
+            askRemoval(of: person)
+        }
+    }
+
+    func askRemoval(of person: PersonID) {
         guard let leaving = model.book.person(person), let account = model.statement.account(of: person) else { return }
         let others = model.book.persons.filter { $0.id != person }
         var choices = others.map { other in
@@ -282,7 +225,6 @@ extension OrderScreen {
             return
         }
         menu.filter(SearchQuery(text))
-        showPicked()
         updateStatus()
         trace?.state([("search", text)])
     }
@@ -296,12 +238,12 @@ extension OrderScreen {
         return number
     }
 
-    /// Enter in the search field: the only hit is picked, and the keyboard goes to the people, one of whom will get it.
+    /// Enter in the search field: the only hit is picked up, and has the keyboard.
     private func searchSubmitted() {
         guard menu.count == 1 else { return }
-        picked = nil
-        pick(.food(menu.food(at: 0).id))
-        root?.focus(people.collection)
+        root?.focus(menu.collection)
+        menu.collection.focusedIndexPath = IndexPath(item: 0)
+        root?.drag.pickUp(itemAt: IndexPath(item: 0), of: menu.collection)
     }
 
     private func searchCancelled() -> Bool {

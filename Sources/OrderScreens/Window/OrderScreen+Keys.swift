@@ -35,15 +35,11 @@ extension OrderScreen {
         return true
     }
 
-    /// The innermost thing first: search, what was picked, the panel.
+    /// The innermost thing first: a refusal, the panel, the search. What was picked up went back before.
     private func escape() -> Bool {
         if let notice, notice.isWarning {
             self.notice = nil
             updateStatus()
-            return true
-        }
-        if picked != nil {
-            unpick()
         } else if !people.panel.isHidden {
             openPanel(nil)
         } else if !toolBar.search.text.isEmpty {
@@ -64,81 +60,54 @@ extension OrderScreen {
         return true
     }
 
-    /// With a food picked, or a search with one hit: gives it to the person with that number; 0 is everyone.
+    /// With something picked up, or a search with one hit: gives it to the person with that number; 0 is everyone.
     func giveByNumber(_ number: Int) -> Bool {
-        let item: OrderDragItem
-        if let picked {
-            item = picked
-        } else if !toolBar.search.text.isEmpty, menu.count == 1 {
-            item = .food(menu.food(at: 0).id)
-        } else {
-            return false
-        }
-        if number == 0 {
-            give(item, to: .everyone)
-        } else if number <= model.book.persons.count {
-            give(item, to: .person(model.book.persons[number - 1].id))
-        } else {
+        let isHit = picked == nil && !toolBar.search.text.isEmpty && menu.count == 1
+        guard let drag = root?.drag, picked != nil || isHit else { return false }
+        guard let place = people.place(ofNumber: number) else {
             warn("There is no person number \(number).")
+            return true
         }
+        if isHit { drag.pickUp(itemAt: IndexPath(item: 0), of: menu.collection) }
+        if !drag.place(onItemAt: place, of: people.collection), let reason = drag.proposal?.reason { warn(reason) }
         return true
     }
 
-    /// Keys on a focused food.
-    func itemKey(_ event: KeyEvent, _ item: OrderDragItem) -> Bool {
+    /// Keys on a focused food, beside those that pick it up.
+    func foodKey(_ event: KeyEvent, _ index: Int) -> Bool {
+        let food = menu.food(at: index).id
         switch event.key {
-        case .character(" "), .enter:
-            pick(item)
-            if picked != nil { root?.focus(people.collection) }
-            return true
         case .delete:
-            if case .food(let id) = item { perform(.removeFood(id)) }
+            perform(.removeFood(food))
             return true
         case .character(let character):
             guard let number = character.wholeNumberValue, character.isASCII else { return false }
-            if picked != item { pick(item) }
+            if picked != .food(food) { root?.drag.pickUp(itemAt: IndexPath(item: index), of: menu.collection) }
             return giveByNumber(number)
         default: return false
         }
     }
 
-    /// Keys on a focused card of the people.
+    /// Keys on a focused card of the people, beside those that pick it up or open it.
     func peopleKey(_ event: KeyEvent, _ item: PeopleItem) -> Bool {
+        guard case .person(let id) = item else {
+            // A place that cannot be picked up is pressed like a button.
+            guard event.key == .character(" ") else { return false }
+            people.onSelect?(item)
+            return true
+        }
         switch event.key {
-        case .character(" "), .enter:
-            guard let picked else {
-                if event.key == .enter { return false }
-                people.onSelect?(item)
-                return true
-            }
-            give(picked, to: item)
-            if case .food = picked { root?.focus(menu.collection) }
-            return true
-        case .escape where picked != nil:
-            unpick()
-            root?.focus(menu.collection)
-            return true
-        case .function(2):
-            if case .person(let id) = item { editName(of: id) }
-            return true
-        case .delete:
-            if case .person(let id) = item { _ = drop(.person(id), onto: .trash, modifiers: []) }
-            return true
+        case .function(2): editName(of: id)
+        case .delete: removePerson(id)
         default: return false
         }
+        return true
     }
 
-    /// Keys on a focused line of somebody's order.
+    /// Keys on a focused line of somebody's order, beside those that pick it up.
     func lineKey(_ event: KeyEvent, _ line: LineID) -> Bool {
-        switch event.key {
-        case .character(" "), .enter:
-            pick(.line(line, of: people.panel.person))
-            if picked != nil { root?.focus(people.collection) }
-            return true
-        case .delete:
-            perform(.remove(line))
-            return true
-        default: return false
-        }
+        guard event.key == .delete else { return false }
+        perform(.remove(line))
+        return true
     }
 }

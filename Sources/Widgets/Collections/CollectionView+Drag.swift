@@ -11,6 +11,8 @@ struct CollectionDragState {
     var indices: [Int?] = []
     /// Whether they are in the air.
     var isDragging = false
+    /// Whether they were picked up, by a click or a key.
+    var isPicked = false
 
     /// The dragged items, each once, in ascending order.
     var sources: [Int] { Set(indices.compactMap { $0 }).sorted() }
@@ -28,7 +30,7 @@ extension CollectionView: DragSource {
     public var hasActiveDrag: Bool { dragState.isDragging }
 
     func armDrag(at point: Point) -> Bool {
-        guard dragInteractionEnabled, dragDelegate != nil, !dragState.isDragging else { return false }
+        guard dragInteractionEnabled, dragDelegate != nil else { return false }
         let local = convertFromRoot(point)
         guard let index = itemIndex(at: local), let cell = visible[index],
             cell.isDragHandle(at: convert(local, to: cell)),
@@ -80,6 +82,7 @@ extension CollectionView: DragSource {
 
     func dragWillBegin(_ session: DragSession) {
         dragState.isDragging = true
+        dragState.isPicked = session.manner == .picked
         session.sourceView = self
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionWillBegin: session)
@@ -87,12 +90,18 @@ extension CollectionView: DragSource {
 
     func dragDidEnd(_ session: DragSession) {
         dragState.isDragging = false
+        dragState.isPicked = false
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }
 
     private func updateDraggedCells() {
-        for (index, cell) in visible { cell.isDragged = dragState.isDragging && dragState.contains(index) }
+        for (index, cell) in visible { applyDrag(to: cell, at: index) }
+    }
+
+    func applyDrag(to cell: CollectionViewCell, at index: Int) {
+        cell.isDragged = dragState.isDragging && dragState.contains(index)
+        cell.isPicked = cell.isDragged && dragState.isPicked
     }
 
     func homeOfDrag(_ session: DragSession) -> DragPlace? {

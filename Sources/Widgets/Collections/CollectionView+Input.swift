@@ -32,6 +32,7 @@ extension CollectionView {
         pressedIndex = nil
         guard itemIndex(at: event.position) == index else { return }
         focusIndex = index
+        if picksUpByClick, root?.drag.pickUp(index, of: self, at: convertToRoot(event.position)) == true { return }
         delegate?.collectionView(self, didSelectItemAt: sections.path(of: index))
     }
 
@@ -51,6 +52,9 @@ extension CollectionView {
         default:
             let path = sections.path(of: index)
             if delegate?.collectionView(self, keyPressed: event, at: path) == true { return true }
+            let isSpace = event.key == .character(" ") && event.modifiers.isEmpty
+            guard event.key == .enter || isSpace else { return false }
+            if !event.isRepeat, isSpace || picksUpByClick, root?.drag.pickUp(index, of: self) == true { return true }
             guard event.key == .enter else { return false }
             delegate?.collectionView(self, didSelectItemAt: path)
         }

@@ -101,7 +101,7 @@ extension CollectionView {
 
     private func makeRoom(_ reorder: CollectionReorder, at point: Point, _ session: DropSession) -> Bool {
         let delay = reorderingCadence.delay
-        if dropState.reorder != nil || delay == 0 {
+        if dropState.reorder != nil || delay == 0 || session.localDragSession?.isPlaceChosen == true {
             forgetRest()
             setReorder(reorder)
             return true

@@ -23,6 +23,9 @@ public final class CollectionView: ScrollView {
     /// Whether an item opens when a drag rests on it, as ``CollectionViewDelegate/collectionView(_:didSpringLoadItemAt:)``
     /// says.
     public var isSpringLoaded = false
+    /// Whether a click, or Enter, picks an item up instead of selecting it; the next click puts it down. It needs a
+    /// ``dragDelegate``. Space picks up the focused item in every collection with one.
+    public var picksUpByClick = false
     /// How soon items make room for an insertion.
     public var reorderingCadence = ReorderingCadence.immediate
 
@@ -83,7 +86,11 @@ public final class CollectionView: ScrollView {
 
     var updates: BatchUpdates?
     var selection: Set<Int> = []
-    var focusIndex: Int?
+    var focusIndex: Int? {
+        didSet { if let focusIndex { lastFocusIndex = focusIndex } }
+    }
+    /// Where the focus was last, also after its item has gone.
+    private(set) var lastFocusIndex = 0
     var pressedIndex: Int?
     var dragState = CollectionDragState()
     var dropState = CollectionDropState()
@@ -233,7 +240,7 @@ public final class CollectionView: ScrollView {
         cell.indexPath = sections.path(of: index)
         cell.isSelected = selection.contains(index)
         cell.showsFocus = isFocused && focusIndex == index && root?.showsFocusRing == true
-        cell.isDragged = dragState.isDragging && dragState.contains(index)
+        applyDrag(to: cell, at: index)
         cell.dropProposal = dropState.lit == index ? dropState.proposal : nil
     }
 

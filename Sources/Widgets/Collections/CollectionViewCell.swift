@@ -21,6 +21,10 @@ open class CollectionViewCell: View {
     public internal(set) final var isDragged = false {
         didSet { if isDragged != oldValue { stateDidChange() } }
     }
+    /// Whether its item was picked up by a click or a key and waits for a place; it is also ``isDragged``.
+    public internal(set) final var isPicked = false {
+        didSet { if isPicked != oldValue { stateDidChange() } }
+    }
     /// The proposal of a drop that hovers over it; at most one cell of a window has one.
     public internal(set) final var dropProposal: DropProposal? {
         didSet { if dropProposal != oldValue { stateDidChange() } }
@@ -79,6 +83,7 @@ open class CollectionViewCell: View {
         isSelected = false
         showsFocus = false
         isDragged = false
+        isPicked = false
         dropProposal = nil
         dropLocation = nil
         pendingProgress = 0

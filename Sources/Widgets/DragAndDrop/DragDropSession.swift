@@ -63,6 +63,8 @@ public final class DragSession: DragDropSession {
         case grabFailed
         /// Another drag began, or the program took it back.
         case superseded
+        /// The window lost the keyboard while something was picked up.
+        case focusLost
     }
 
     /// What is dragged; never empty once the drag began.
@@ -86,6 +88,10 @@ public final class DragSession: DragDropSession {
     /// Where the press was, in points of the window's content.
     let pressLocation: Point
     var source: (any DragSource)?
+    /// Whether the place was chosen by keys or by the program: it stands at once, no pointer has to rest there.
+    var isPlaceChosen = false
+    /// What the view was called that was lifted.
+    var sourceLabel: String?
 
     init(location: Point, manner: DragManner = .held) {
         rootLocation = location
@@ -123,8 +129,8 @@ public final class DropSession: DragDropSession {
     private var foreignLocation = Point.zero
     /// Set by a destination that finds at the drop that it cannot take the items after all.
     private(set) var refusal: String?
-    /// How the drop can be taken back, in the order in which it was done.
-    private(set) var undoActions: [() -> Void] = []
+    /// How the drop can be taken back and done again, in the order in which it was done.
+    private(set) var undoActions: [DropStep.Action] = []
     private(set) var undoName: String?
 
     init(_ session: DragSession) {
@@ -147,9 +153,10 @@ public final class DropSession: DragDropSession {
     /// - Parameters:
     ///   - name: what was done, for people: "Move". The first one counts.
     ///   - undo: takes it back.
-    public func registerUndo(_ name: String, _ undo: @escaping () -> Void) {
+    ///   - redo: does it again after it was taken back. A step of which any part lacks this can only be taken back.
+    public func registerUndo(_ name: String, undo: @escaping () -> Void, redo: (() -> Void)? = nil) {
         undoName = undoName ?? name
-        undoActions.append(undo)
+        undoActions.append(DropStep.Action(undo: undo, redo: redo))
     }
 
     /// Reads all items that can be read as values of a class, in order; the answer comes at once or later, on the main

@@ -43,7 +43,8 @@ final class DropTracker {
         return isElsewhere || answer != proposal
     }
 
-    private func find() -> (any DropDestination)? {
+    /// The place that takes an interest in what lies at the session's location, without telling it anything.
+    func find() -> (any DropDestination)? {
         var view = root.content.hitTest(session.rootLocation)
         while let current = view {
             if let target = current.ownDropDestination, target.canHandleDrop(session) { return target }

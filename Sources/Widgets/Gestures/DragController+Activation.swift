@@ -16,6 +16,11 @@ extension DragController {
         ended?.end()
     }
 
+    /// An event came: the press may have become nothing.
+    func stopWaitingUnlessArmed() {
+        if !recognizer.isArmed { stopWaiting() }
+    }
+
     /// The finger rested long enough.
     private func pressLasted(_ press: PointerEvent) {
         var event = press
@@ -26,8 +31,8 @@ extension DragController {
     }
 
     /// The pointer's place as the drag sees it: kept where it may go.
-    func moveSession(_ session: DragSession, to event: PointerEvent) {
-        session.rootLocation = session.place(for: event.position)
+    func moveSession(_ session: DragSession, to position: Point) {
+        session.rootLocation = session.place(for: position)
         // The pointer may be over another window; what it carries is not.
         if session.region != nil { isInside = root.content.bounds.contains(session.rootLocation) }
     }

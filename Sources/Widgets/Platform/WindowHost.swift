@@ -37,6 +37,11 @@ public protocol WindowHost: AnyObject {
     /// - Returns: whether the pointer could be grabbed; if not, nothing is shown and no drag began.
     func beginDrag(image: DragImage, at position: Point) -> Bool
 
+    /// Shows a picture with its hot spot at a place in points of the window's content, without following the pointer: for
+    /// what was picked up by a click or a key. It stays until it is moved by ``moveDragImage(to:)`` or removed. A picture
+    /// that is shown already is replaced. A host without this shows none.
+    func showDragImage(_ image: DragImage, at position: Point)
+
     /// Replaces the picture of the drag, keeping its hot spot under the pointer.
     func setDragImage(_ image: DragImage)
 
@@ -52,6 +57,11 @@ public protocol WindowHost: AnyObject {
     /// Whether pictures of a drag may be translucent now (a compositor owns the screen). It may change at any time; the
     /// host then calls ``ViewRoot/settingsChanged()``.
     var isComposited: Bool { get }
+}
+
+extension WindowHost {
+    /// Shows none.
+    public func showDragImage(_ image: DragImage, at position: Point) {}
 }
 
 /// The picture under the pointer during a drag.

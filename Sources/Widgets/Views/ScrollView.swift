@@ -213,6 +213,9 @@ extension ScrollView {
             : Rect(x: barArea.minX, y: barArea.maxY - breadth, width: barArea.width, height: breadth)
     }
 
+    /// Whether a press at a point of the view's own coordinates would take hold of the bar.
+    func isBar(at point: Point) -> Bool { maximumOffset > 0 && bar.opacity > 0 && barTrack.contains(point) }
+
     private var barArea: Rect { bounds.inset(by: scrollBarInsets) }
 
     private var trackLength: Double {

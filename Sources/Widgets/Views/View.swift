@@ -195,6 +195,8 @@ open class View {
     open func focusChanged(_ isFocused: Bool) {}
     /// While the view has the keyboard: whether that is to be shown by a ring changed.
     open func focusRingChanged() {}
+    /// Whether keys type into the view while it has the keyboard: a drag that was picked up then leaves them to it.
+    open var isEditable: Bool { false }
     /// A key went down while the view or a subview has the keyboard. Return whether it was of use.
     open func keyPressed(_ event: KeyEvent) -> Bool { false }
 

@@ -133,6 +133,7 @@ extension ViewRoot {
         pointer.isInside = false
         hideTooltip()
         updateHover()
+        drag.pointerLeft()
     }
 
     private func scrolled(_ event: ScrollEvent) {
@@ -216,6 +217,7 @@ extension ViewRoot {
             if current.keyPressed(event) { return }
             view = current.superview
         }
+        if drag.liftByKey(event) { return }
         if keyHandler?(event) == true { return }
         if event.key == .tab, !event.modifiers.contains(.control) {
             moveFocus(forward: !event.modifiers.contains(.shift))

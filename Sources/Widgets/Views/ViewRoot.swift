@@ -30,6 +30,10 @@ public final class ViewRoot {
     public let paintCache = PaintCache()
     /// Where drops that can be taken back are kept; see ``DropHistory``.
     public weak var dropHistory: (any DropHistory)?
+    /// Told in words what drags do; see ``DragAnnouncer``.
+    public weak var announcer: (any DragAnnouncer)?
+    /// The words.
+    public var dragPhrases = DragPhrases()
     /// The drag that goes on, if one does.
     public private(set) lazy var drag = DragController(root: self)
 
@@ -257,6 +261,7 @@ public final class ViewRoot {
 
     func setWindowFocused(_ isFocused: Bool) {
         isWindowFocused = isFocused
+        if !isFocused { drag.windowLostKeyboard() }
         focusedView?.setNeedsDisplay()
         focusedView?.focusChanged(isFocused)
     }
