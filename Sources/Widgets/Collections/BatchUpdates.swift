@@ -8,6 +8,9 @@ struct BatchUpdates {
     var deletedSections: Set<Int> = []
     var insertedSections: Set<Int> = []
     var reloadedSections: Set<Int> = []
+
+    /// Whether sections may have other numbers or look different.
+    var changesSections: Bool { !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty) }
 }
 
 /// What a batch makes of the running numbers of items.
@@ -20,6 +23,8 @@ struct Renumbering {
     let moved: [Int: Int]
     /// Deleted and moved-from, ascending.
     private let leaving: [Int]
+    /// Number after to number before, of items that stand elsewhere.
+    private let origins: [Int: Int]
     /// Inserted and moved-to, ascending.
     private let arriving: [Int]
 
@@ -60,6 +65,7 @@ struct Renumbering {
         self.deleted = deleted.sorted()
         self.inserted = inserted.sorted()
         self.moved = moved
+        origins = Dictionary(moved.map { ($1, $0) }) { first, _ in first }
         leaving = deleted.union(moved.keys).sorted()
         arriving = inserted.union(moved.values).sorted()
     }
@@ -81,7 +87,27 @@ struct Renumbering {
     }
 }
 
-extension [Int] {
+extension Renumbering {
+    /// The number that an item had; `nil` for one that came.
+    /// - Complexity: O(log n) for n changes.
+    func oldIndex(of new: Int) -> Int? {
+        if let source = origins[new] { return source }
+        let before = arriving.rank(of: new)
+        if before < arriving.count, arriving[before] == new { return nil }
+        return leaving.place(ofRank: new - before)
+    }
+
+    /// The same for layouts.
+    /// - Parameter reloaded: items, in numbers after the batch, that look different.
+    func change(count: Int, reloaded: Set<Int>) -> LayoutChange {
+        let first = min(leaving.first ?? count, arriving.first ?? count, reloaded.min() ?? count)
+        return LayoutChange(count: count, firstChanged: first) { new in
+            reloaded.contains(new) ? nil : oldIndex(of: new)
+        }
+    }
+}
+
+nonisolated extension [Int] {
     /// How many numbers of an ascending list are smaller.
     func rank(of number: Int) -> Int {
         var low = 0

@@ -13,6 +13,14 @@ struct CollectionDragState {
     var isDragging = false
     /// Whether they were picked up, by a click or a key.
     var isPicked = false
+    /// The place that the pressed item was lifted from, as long as it is known to be still its own.
+    var home: Home?
+
+    /// A place, and the collection's extent and direction when it was measured.
+    struct Home {
+        let frame: Rect
+        let content: LayoutContent
+    }
 
     /// The dragged items, each once, in ascending order.
     var sources: [Int] { Set(indices.compactMap { $0 }).sorted() }
@@ -22,6 +30,7 @@ struct CollectionDragState {
     mutating func renumber(_ newIndex: (Int) -> Int?) {
         pressed = pressed.flatMap(newIndex)
         indices = indices.map { $0.flatMap(newIndex) }
+        home = nil
     }
 }
 
@@ -84,6 +93,7 @@ extension CollectionView: DragSource {
         dragState.isDragging = true
         dragState.isPicked = session.manner == .picked
         session.sourceView = self
+        rememberHome()
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionWillBegin: session)
     }
@@ -91,6 +101,7 @@ extension CollectionView: DragSource {
     func dragDidEnd(_ session: DragSession) {
         dragState.isDragging = false
         dragState.isPicked = false
+        dragState.home = nil
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }

@@ -10,11 +10,17 @@ struct CollectionDropState {
     var proposal: DropProposal?
     /// Where items have made room.
     var reorder: CollectionReorder?
+    /// The line that shows the place, in content coordinates, where items do not make room.
+    var line: Rect?
+    /// The collection that closed up because its items are to come here.
+    weak var closed: CollectionView?
+    /// The extent of what comes from elsewhere, if known.
+    var incomingSize: Size?
     /// Waits for the pointer to rest before items make room.
     var rest: Rest?
 
     struct Rest {
-        let slot: Int
+        let reorder: CollectionReorder
         let point: Point
         let timer: Scheduler.Timer
     }
@@ -106,13 +112,6 @@ extension CollectionView: DropDestination {
             return DropCoordinator.Item(
                 dragItem: item, sourceIndexPath: index.map(sections.path(of:)), previewSize: .zero)
         }
-    }
-
-    /// The index path of a slot, counted without the items that move.
-    private func destinationPath(of slot: Int) -> IndexPath {
-        guard let reorder = dropState.reorder else { return sections.path(of: slot) }
-        let start = sectionsWithout(reorder.sources).start(of: reorder.section)
-        return IndexPath(item: slot - start, section: reorder.section)
     }
 
     func dropDidEnd(_ session: DropSession) {

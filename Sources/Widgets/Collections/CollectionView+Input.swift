@@ -65,7 +65,7 @@ extension CollectionView {
         let frame = collectionViewLayout.frame(at: focusIndex ?? 0)
         let step = (isDown ? 1 : -1) * viewportLength * 0.9
         var point = frame.center
-        if axis == .vertical { point.y += step } else { point.x += step }
+        if axis == .vertical { point.y += step } else { point.x += direction * step }
         focusedIndexPath = sections.path(of: collectionViewLayout.nearestIndex(to: point))
     }
 }

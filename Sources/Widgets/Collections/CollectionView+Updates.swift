@@ -79,6 +79,8 @@ extension CollectionView {
         let reloaded = batch.reloaded.compactMap(before.index(of:)).compactMap(renumbering.newIndex)
         sections = after
         renumber(renumbering)
+        collectionViewLayout.itemsDidChange(renumbering.change(count: after.total, reloaded: Set(reloaded)))
+        if batch.changesSections { recycleHeaders() }
         reloadLayout(animated: true)
         setNeedsLayout()
         reconfigureItems(at: reloaded.map(after.path(of:)))

@@ -47,6 +47,9 @@ public final class CollectionView: ScrollView {
         }
     }
 
+    /// How the place of a drop between items is shown.
+    public var reorderingStyle = ReorderingStyle.gap
+
     /// What a drop over no item means.
     public var destinationFallback = DestinationFallback.none
 
@@ -62,6 +65,7 @@ public final class CollectionView: ScrollView {
     public var collectionViewLayout: any CollectionViewLayout {
         didSet {
             axis = collectionViewLayout.axis
+            collectionViewLayout.itemsDidChange(.everything(count: numberOfItems))
             reloadLayout(animated: false)
         }
     }
@@ -83,6 +87,11 @@ public final class CollectionView: ScrollView {
     private var kinds: [String: CollectionViewCell.Type] = [:]
     /// The cell that the data source is to fill again instead of a new one.
     private var reconfigured: CollectionViewCell?
+
+    /// The headers in sight; see CollectionView+Supplementary.swift.
+    var headers = SupplementaryViews()
+    /// Shows the place of a drop where items do not make room.
+    let insertionLine = InsertionLine()
 
     var updates: BatchUpdates?
     var selection: Set<Int> = []
@@ -194,6 +203,8 @@ public final class CollectionView: ScrollView {
         selection = selection.filter { $0 < numberOfItems }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil
+        collectionViewLayout.itemsDidChange(.everything(count: numberOfItems))
+        recycleHeaders()
         for (index, cell) in visible {
             guard index < numberOfItems else {
                 recycle(cell, at: index)
@@ -248,6 +259,13 @@ public final class CollectionView: ScrollView {
         collectionViewLayout.prepare(layoutContent)
         setContentLength(collectionViewLayout.contentLength)
         tile(animated: animated)
+        updateInsertionLine()
+    }
+
+    /// Asks the layout's closures anew for all sizes and places everything again, as UIKit's `invalidateLayout`.
+    public func invalidateLayout() {
+        collectionViewLayout.itemsDidChange(.everything(count: numberOfItems))
+        setNeedsLayout()
     }
 
     public override func layoutSubviews() {
@@ -277,6 +295,7 @@ public final class CollectionView: ScrollView {
                 recycle(cell, at: index)
             }
         }
+        tileHeaders(in: sight, animated: animated)
         for index in wanted.sorted() {
             guard let slot = slot(ofItem: index) else { continue }
             let frame = collectionViewLayout.frame(at: slot)
@@ -312,40 +331,5 @@ public final class CollectionView: ScrollView {
 
     private func layoutIfSized() {
         if needsLayout { reloadLayout(animated: false) }
-    }
-}
-
-extension CollectionViewCell {
-    /// Whether an animation moves the cell.
-    final var isMoving: Bool { target != nil }
-
-    /// Moves the cell to a place, or lets it glide there.
-    final func move(to frame: Rect, animated: Bool, in root: ViewRoot?) {
-        if target == frame || (target == nil && self.frame == frame) { return }
-        let key = AnimationKey(self, "frame")
-        guard animated, let root, superview != nil else {
-            stopMoving(in: root)
-            self.frame = frame
-            return
-        }
-        let start = self.frame
-        root.animator.cancel(key)
-        target = frame
-        root.animate(
-            key, duration: Theme.Duration.reorder,
-            update: { [weak self] progress in self?.frame = start.interpolated(to: frame, at: progress) },
-            completion: { [weak self] finished in if finished { self?.arrive() } })
-    }
-
-    private func arrive() {
-        target = nil
-        if let collection = superview as? CollectionView, !frame.intersects(collection.visibleRect) {
-            collection.setNeedsLayout()
-        }
-    }
-
-    final func stopMoving(in root: ViewRoot?) {
-        root?.animator.cancel(AnimationKey(self, "frame"))
-        target = nil
     }
 }

@@ -1,9 +1,7 @@
 import Geometry
 
 /// The view of one item, reused for others when it scrolls out of sight.
-open class CollectionViewCell: View {
-    /// The name it was registered under.
-    public internal(set) final var reuseIdentifier = ""
+open class CollectionViewCell: CollectionReusableView {
     /// The item it shows, while it is in use.
     public internal(set) final var indexPath: IndexPath?
 
@@ -44,17 +42,6 @@ open class CollectionViewCell: View {
 
     /// Where the pointer of a hovering drag is, in the cell's coordinates; set before ``dropProposal``.
     public internal(set) final var dropLocation: Point?
-
-    /// Where an animation takes the cell, while one does.
-    final var target: Rect?
-
-    /// Makes a cell; collections do it when they have none to reuse.
-    public required override init() {
-        super.init()
-    }
-
-    /// The cell is going to show another item: whatever it holds of the old one must go.
-    open func prepareForReuse() {}
 
     /// Hover, selection, focus or a drag changed.
     open func stateDidChange() {

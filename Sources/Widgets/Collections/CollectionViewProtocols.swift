@@ -8,11 +8,24 @@ public protocol CollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
     /// A cell that shows an item: take one with ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
+    /// A section's header: take one with
+    /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``. Asked where the layout has room
+    /// for one, as soon as it comes into sight; `nil` leaves that room empty.
+    /// - Parameters:
+    ///   - kind: ``CollectionView/elementKindSectionHeader``.
+    ///   - indexPath: the section, with item 0.
+    func collectionView(
+        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> CollectionReusableView?
 }
 
 extension CollectionViewDataSource {
     /// One.
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+    /// None.
+    public func collectionView(
+        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> CollectionReusableView? { nil }
 }
 
 /// Answers what a person does with the items, as UIKit's `UICollectionViewDelegate`.

@@ -268,7 +268,7 @@ public final class DragController {
     func targetDidUpdate(_ hasChanged: Bool, _ tracker: DropTracker) {
         guard let active, active.tracker === tracker else { return }
         if hasChanged {
-            active.flight.show(tracker.proposal)
+            active.flight.show(tracker.proposal, over: tracker.destination?.dropView)
             root.setCursor(cursor(for: tracker.proposal))
             observer?.dragDidChange(
                 tracker.session, target: tracker.destination?.dropView, proposal: tracker.proposal)

@@ -53,9 +53,13 @@ final class PreviewFlight {
 
     private var opacity: Double { 0.92 }
 
-    /// Answers what lies under the pointer: small over a target, so that the target can be read.
-    func show(_ proposal: DropProposal?) {
-        let isOverTarget = proposal?.intent == .insertIntoDestinationIndexPath
+    /// Answers what lies under the pointer: small over a target, so that the target can be read, and where a line shows the
+    /// place, so that the line can be seen.
+    func show(_ proposal: DropProposal?, over view: View?) {
+        let hasLine =
+            proposal?.intent == .insertAtDestinationIndexPath
+            && (view as? CollectionView)?.reorderingStyle == .insertionLine
+        let isOverTarget = hasLine || proposal?.intent == .insertIntoDestinationIndexPath
         scale(
             to: isOverTarget ? DragPreview.targetScale : DragPreview.liftedScale,
             duration: isOverTarget ? Theme.Duration.hover : Theme.Duration.lift)

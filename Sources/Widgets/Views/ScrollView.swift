@@ -30,6 +30,10 @@ open class ScrollView: View {
     public private(set) var contentLength = 0.0
 
     /// How far the content has moved along the axis, in points, from 0 to ``maximumOffset``. Always whole device pixels.
+    ///
+    /// In right-to-left a horizontal scroll view begins at its right edge: there the offset is 0, and the content runs to
+    /// the left, into coordinates below 0. So content coordinates at offset 0 are the view's own in either direction, and
+    /// content that grows at its end moves nothing.
     public private(set) var contentOffset = 0.0
 
     /// Keeps the scroll bar off the view's edges, where something else is shown over the content.
@@ -47,11 +51,11 @@ open class ScrollView: View {
     }
 
     open override var contentOrigin: Point {
-        axis == .vertical ? Point(x: 0, y: contentOffset) : Point(x: contentOffset, y: 0)
+        axis == .vertical ? Point(x: 0, y: contentOffset) : Point(x: direction * contentOffset, y: 0)
     }
 
     /// 1 where a larger offset shows what lies further right or down, -1 where it shows what lies further left.
-    final var direction: Double { 1 }
+    final var direction: Double { axis == .horizontal && effectiveLayoutDirection == .rightToLeft ? -1 : 1 }
 
     /// The extent of the view along the axis.
     public var viewportLength: Double { axis == .vertical ? bounds.height : bounds.width }
@@ -82,7 +86,7 @@ open class ScrollView: View {
         if isHidden || root == nil {
             setNeedsDisplay()
         } else {
-            let offset = axis == .vertical ? Offset(dx: 0, dy: moved) : Offset(dx: moved, dy: 0)
+            let offset = axis == .vertical ? Offset(dx: 0, dy: moved) : Offset(dx: direction * moved, dy: 0)
             root?.scrollPixels(of: self, by: offset)
             // The bar's pixels moved along with the content's: they are painted over there, and where the bar is now.
             if bar.opacity > 0 { setNeedsDisplay(oldThumb.offset(by: offset).inset(by: -1)) }
@@ -110,8 +114,9 @@ open class ScrollView: View {
 
     /// Moves the content just so far that a part of it can be seen, with a margin.
     public func scrollToVisible(_ rect: Rect, margin: Double = 12) {
-        let start = axis == .vertical ? rect.minY : rect.minX
-        let end = axis == .vertical ? rect.maxY : rect.maxX
+        let isReversed = direction < 0
+        let start = axis == .vertical ? rect.minY : isReversed ? bounds.width - rect.maxX : rect.minX
+        let end = axis == .vertical ? rect.maxY : isReversed ? bounds.width - rect.minX : rect.maxX
         if start - margin < contentOffset {
             scroll(to: start - margin)
         } else if end + margin > contentOffset + viewportLength {
@@ -126,8 +131,9 @@ open class ScrollView: View {
         let clicks: Double
         switch axis {
         case .vertical: clicks = event.clicks.dy
-        // A strip follows either wheel; most mice have but one.
-        case .horizontal: clicks = abs(event.clicks.dx) > abs(event.clicks.dy) ? event.clicks.dx : event.clicks.dy
+        // A strip follows either wheel; most mice have but one, and it leads onward in either direction.
+        case .horizontal:
+            clicks = abs(event.clicks.dx) > abs(event.clicks.dy) ? direction * event.clicks.dx : event.clicks.dy
         }
         guard clicks != 0, canScroll(by: clicks) else { return false }
         scroll(by: clicks * ScrollView.wheelStep)
@@ -150,7 +156,7 @@ open class ScrollView: View {
         let start = axis == .vertical ? thumb.minY : thumb.minX
         let length = axis == .vertical ? thumb.height : thumb.width
         if position < start || position > start + length {
-            scroll(to: contentOffset + (position < start ? -viewportLength : viewportLength))
+            scroll(to: contentOffset + direction * (position < start ? -viewportLength : viewportLength))
         }
         bar.grab = (position, contentOffset)
         setNeedsDisplay(barTrack)
@@ -165,7 +171,7 @@ open class ScrollView: View {
         let position = axis == .vertical ? event.position.y : event.position.x
         let free = trackLength - thumbLength
         guard free > 0 else { return }
-        scroll(to: grab.offset + (position - grab.position) / free * maximumOffset)
+        scroll(to: grab.offset + direction * (position - grab.position) / free * maximumOffset)
     }
 
     open override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
@@ -209,12 +215,17 @@ extension ScrollView {
     private var barTrack: Rect {
         let breadth = ScrollView.barWidth + 2 * ScrollView.barMargin
         return axis == .vertical
-            ? Rect(x: barArea.maxX - breadth, y: barArea.minY, width: breadth, height: barArea.height)
+            ? Rect(
+                x: isBarLeft ? barArea.minX : barArea.maxX - breadth, y: barArea.minY, width: breadth,
+                height: barArea.height)
             : Rect(x: barArea.minX, y: barArea.maxY - breadth, width: barArea.width, height: breadth)
     }
 
     /// Whether a press at a point of the view's own coordinates would take hold of the bar.
     func isBar(at point: Point) -> Bool { maximumOffset > 0 && bar.opacity > 0 && barTrack.contains(point) }
+
+    /// Whether the bar of a vertical scroll view stands at the left edge: where rows end.
+    private var isBarLeft: Bool { effectiveLayoutDirection == .rightToLeft }
 
     private var barArea: Rect { bounds.inset(by: scrollBarInsets) }
 
@@ -229,12 +240,13 @@ extension ScrollView {
 
     private var barThumb: Rect {
         let progress = maximumOffset > 0 ? contentOffset / maximumOffset : 0
-        let start = ScrollView.barMargin + progress * (trackLength - thumbLength)
+        let way = direction < 0 ? 1 - progress : progress
+        let start = ScrollView.barMargin + way * (trackLength - thumbLength)
         let breadth = ScrollView.barWidth
         return axis == .vertical
             ? Rect(
-                x: barArea.maxX - breadth - ScrollView.barMargin, y: barArea.minY + start, width: breadth,
-                height: thumbLength)
+                x: isBarLeft ? barArea.minX + ScrollView.barMargin : barArea.maxX - breadth - ScrollView.barMargin,
+                y: barArea.minY + start, width: breadth, height: thumbLength)
             : Rect(
                 x: barArea.minX + start, y: barArea.maxY - breadth - ScrollView.barMargin, width: thumbLength,
                 height: breadth)

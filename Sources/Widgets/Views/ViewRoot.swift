@@ -22,6 +22,15 @@ public final class ViewRoot {
         didSet { appearanceChanged() }
     }
 
+    /// The direction in which rows run; setting it lays everything out anew.
+    public var layoutDirection = LayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            appearanceChanged()
+            drag.windowResized()
+        }
+    }
+
     /// All that moves.
     public let animator = Animator()
     /// All that waits.
