@@ -24,6 +24,9 @@ public struct OffscreenRecord {
     /// The titles, in order.
     public var titles: [String] = []
 
+    /// What a screen reader would have said, in order.
+    public var announcements: [String] = []
+
     /// An empty record.
     public init() {}
 

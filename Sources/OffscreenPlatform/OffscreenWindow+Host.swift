@@ -22,6 +22,11 @@ extension OffscreenWindow {
         record.titles.append(title)
     }
 
+    /// Keeps a sentence that a screen reader would say.
+    public func announce(_ text: String) {
+        record.announcements.append(text)
+    }
+
     /// The clipboard of this window alone; see ``OffscreenClipboard``.
     public var clipboard: any Clipboard { board }
 
@@ -33,15 +38,22 @@ extension OffscreenWindow {
         precondition(!isGrabbed, "A drag began before the one before it ended.")
         guard !refusesGrab else { return false }
         isGrabbed = true
+        grabbingDevice = pressingDevice
         show(image, at: position)
         record.dragCount += 1
         return true
     }
 
+    /// Shows the picture where it is to stand, without following the pointer.
+    public func showDragImage(_ image: DragImage, at position: Point) {
+        precondition(!isGrabbed, "The picture of a drag follows the pointer by itself.")
+        show(image, at: position)
+    }
+
     /// Replaces the picture, its hot spot where it was.
     public func setDragImage(_ image: DragImage) {
         guard let preview else { return }
-        show(image, at: preview.position)
+        show(image, at: isGrabbed ? pointers[grabbingDevice]?.position ?? preview.position : preview.position)
     }
 
     /// Lets go of the pointer; the picture stays.
@@ -61,7 +73,8 @@ extension OffscreenWindow {
     }
 
     private func show(_ image: DragImage, at position: Point) {
-        preview = OffscreenPreview(image: image, position: position, scale: root.scale)
+        let place = isGrabbed ? image.bounds?.clamp(position) ?? position : position
+        preview = OffscreenPreview(image: image, position: place, scale: root.scale)
         record.dragImageCount += 1
         record.lastDragImage = image
     }

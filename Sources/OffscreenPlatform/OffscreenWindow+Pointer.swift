@@ -7,13 +7,24 @@ extension OffscreenWindow {
     private func isInside(_ point: Point) -> Bool { bounds.contains(point) && !isCovered }
 
     private func event(at point: Point) -> PointerEvent {
-        PointerEvent(position: point, isInside: isInside(point), modifiers: modifiers, time: now)
+        PointerEvent(position: point, isInside: isInside(point), modifiers: modifiers, time: now, device: device)
     }
 
-    /// Moves the pointer in one motion. Beyond the window's edge it leaves the window, unless a button holds it.
+    /// The picture of a drag follows the device that drags.
+    private func carryPreview(to point: Point) {
+        guard isGrabbed, device == grabbingDevice, let bounds = preview?.image.bounds else {
+            if isGrabbed, device == grabbingDevice { preview?.position = point }
+            return
+        }
+        preview?.position = bounds.clamp(point)
+    }
+
+    /// Moves the pointer in one motion. Beyond the window's edge it leaves the window, unless a button holds it. A finger in
+    /// the air moves nothing.
     public func move(to point: Point) {
+        if device.kind == .touch, pressedButtons.isEmpty { return }
         pointerPosition = point
-        if isGrabbed { preview?.position = point }
+        carryPreview(to: point)
         guard isInside(point) || isGrabbed || !pressedButtons.isEmpty else { return leaveWindow() }
         isPointerInside = isInside(point)
         root.handle(.pointerMoved(event(at: point)))
@@ -36,6 +47,8 @@ extension OffscreenWindow {
     public func press(at point: Point? = nil, button: PointerButton = .primary) {
         let place = placed(point)
         if pointerPosition != place { move(to: place) }
+        if pointers.values.allSatisfy(\.buttons.isEmpty) { pressingDevice = device }
+        pointerPosition = place
         pressedButtons.insert(button)
         root.handle(.pointerPressed(event(at: place), button))
     }
@@ -43,13 +56,17 @@ extension OffscreenWindow {
     /// Lets a button go, without a motion on the way there: a fast hand's release comes from wherever it is by then.
     /// - Parameter point: where; `nil` where the pointer is.
     public func release(at point: Point? = nil, button: PointerButton = .primary) {
+        // A finger that is in the air already has nothing to let go.
+        if device.kind == .touch, pressedButtons.isEmpty { return }
         let place = placed(point)
         pointerPosition = place
-        if isGrabbed { preview?.position = place }
+        carryPreview(to: place)
         pressedButtons.remove(button)
         root.handle(.pointerReleased(event(at: place), button))
-        // Without a grab the server says at last that the pointer is somewhere else.
-        if !isGrabbed, pressedButtons.isEmpty, !isInside(place) {
+        guard !isGrabbed, pressedButtons.isEmpty else { return }
+        // Without a grab the server says at last that the pointer is somewhere else; and a finger that left is nowhere.
+        if device.kind == .touch { pointerPosition = nil }
+        if device.kind == .touch || !isInside(place) {
             isPointerInside = true
             leaveWindow()
         }

@@ -2,6 +2,12 @@ import Cairo
 import Geometry
 import Widgets
 
+/// One of the pointers of a window.
+struct OffscreenPointer {
+    var position: Point?
+    var buttons: Set<PointerButton> = []
+}
+
 /// A window without a screen: the same passes into the same kind of surface, a clock that only tests turn, and a pointer
 /// and a keyboard that only tests move.
 ///
@@ -23,12 +29,21 @@ public final class OffscreenWindow: WindowHost {
     /// The clock, in seconds; it begins at 0 and moves by ``advance(by:)`` only.
     public internal(set) var now: Timestamp = 0
 
-    /// Where the pointer is, in points of the window's content; `nil` before it first came.
-    public internal(set) var pointerPosition: Point?
+    /// What the pointer is now: calls such as ``move(to:)`` and ``press(at:button:)`` are of this device. Each has a place
+    /// and buttons of its own; ``OffscreenUser`` chooses it by itself.
+    public var device = PointerDevice.mouse
+    /// Where the pointer is, in points of the window's content; `nil` before it first came, and for a finger in the air.
+    public internal(set) var pointerPosition: Point? {
+        get { pointers[device]?.position }
+        set { pointers[device, default: OffscreenPointer()].position = newValue }
+    }
     /// The modifier keys held down; see ``hold(_:)``.
     public internal(set) var modifiers: Modifiers = []
-    /// The buttons held down.
-    public internal(set) var pressedButtons: Set<PointerButton> = []
+    /// The buttons held down; a finger on the screen holds the primary one.
+    public internal(set) var pressedButtons: Set<PointerButton> {
+        get { pointers[device]?.buttons ?? [] }
+        set { pointers[device, default: OffscreenPointer()].buttons = newValue }
+    }
     /// Whether another program's window lies over all of this one: the pointer is then never inside.
     public var isCovered = false
     /// Whether the platform refuses to grab the pointer, as it does while a menu of another program is open.
@@ -46,6 +61,12 @@ public final class OffscreenWindow: WindowHost {
         didSet { if isComposited != oldValue { root.settingsChanged() } }
     }
 
+    /// All pointers that were used.
+    var pointers: [PointerDevice: OffscreenPointer] = [:]
+    /// The device that pressed first and has not let go.
+    var pressingDevice = PointerDevice.mouse
+    /// The device that the picture of the drag follows.
+    var grabbingDevice = PointerDevice.mouse
     let board = OffscreenClipboard()
     var isFrameRequested = false
     var wakeTime: Timestamp?

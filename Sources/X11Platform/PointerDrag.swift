@@ -34,6 +34,8 @@ final class DragCenter {
     private var hotSpot = (x: 0, y: 0)
     /// Where the picture's hot spot is on the screen.
     private var hotSpotPosition = Point.zero
+    /// Where the hot spot may go while the picture follows the pointer, in device pixels of the screen.
+    private var bounds: Rect?
     /// The button that went down last, by which a drag begins.
     private var pressedButton: Int?
 
@@ -71,6 +73,7 @@ final class DragCenter {
     func end() {
         guard let drag else { return }
         self.drag = nil
+        bounds = nil
         drag.grab.release()
         drag.escape.release()
         display.watchModifiers(false)
@@ -99,7 +102,9 @@ final class DragCenter {
 
     /// Shows or replaces the picture with its hot spot at a place on the screen.
     func showImage(_ image: DragImage, at position: Point? = nil) {
+        bounds = drag == nil ? nil : image.bounds.flatMap { pictureHost?.screenRect($0) }
         if let position { hotSpotPosition = position }
+        hotSpotPosition = bounds?.clamp(hotSpotPosition) ?? hotSpotPosition
         hotSpot = (Int(image.hotSpot.x.rounded()), Int(image.hotSpot.y.rounded()))
         let picture = Picture(image.surface)
         let (x, y) = corner
@@ -112,9 +117,26 @@ final class DragCenter {
         }
     }
 
+    /// Shows a picture that nobody holds; see ``WindowHost/showDragImage(_:at:)``.
+    func stand(_ image: DragImage, at position: Point, from host: X11Window) {
+        guard drag == nil else { return }
+        if pictureHost !== host || preview == nil {
+            removeImage()
+            keepContent(of: host.window)
+            pictureHost = host
+        }
+        showImage(image, at: position)
+    }
+
+    /// Notes that a window stands elsewhere: a picture that nobody holds goes along.
+    func hostMoved(_ window: X11Window, by offset: Offset) {
+        guard pictureHost === window, drag == nil, preview != nil else { return }
+        moveImage(to: hotSpotPosition + offset)
+    }
+
     /// Moves the picture's hot spot to a place on the screen.
     func moveImage(to position: Point) {
-        hotSpotPosition = position
+        hotSpotPosition = bounds?.clamp(position) ?? position
         let (x, y) = corner
         preview?.move(x: x, y: y)
     }

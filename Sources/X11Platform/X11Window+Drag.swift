@@ -8,6 +8,11 @@ extension X11Window {
         application.drags.begin(host: self, image: image, at: screenPosition(position), cursor: cursor ?? .arrow)
     }
 
+    /// See ``WindowHost/showDragImage(_:at:)``.
+    public func showDragImage(_ image: DragImage, at position: Point) {
+        application.drags.stand(image, at: screenPosition(position), from: self)
+    }
+
     /// See ``WindowHost/setDragImage(_:)``.
     public func setDragImage(_ image: DragImage) {
         application.drags.showImage(image)
@@ -38,6 +43,11 @@ extension X11Window {
         let known = origin ?? application.display.origin(of: id)
         origin = known
         return known + (position.scaled(by: scale) - .zero)
+    }
+
+    /// A rectangle in points of the content, in device pixels of the screen.
+    func screenRect(_ rect: Rect) -> Rect {
+        Rect(origin: screenPosition(rect.origin), size: rect.scaled(by: scale).size)
     }
 
     /// Whether a place in device pixels of the window lies in it.

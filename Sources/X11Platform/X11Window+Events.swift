@@ -24,7 +24,9 @@ extension X11Window {
     private func configured(_ event: ConfigureEvent) {
         // The position counts from the parent, which is the screen unless a window manager says where we are.
         if event.isSynthetic || !isReparented {
-            origin = Point(x: Double(event.frame.x), y: Double(event.frame.y))
+            let corner = Point(x: Double(event.frame.x), y: Double(event.frame.y))
+            if let origin { application.drags.hostMoved(self, by: corner - origin) }
+            origin = corner
         }
         frames.sizeChanged(width: event.frame.width, height: event.frame.height)
         syncRequest?.isConfigured = true

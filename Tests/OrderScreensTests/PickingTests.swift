@@ -12,13 +12,13 @@ struct PickingTests {
     func foodThenPerson() {
         let table = Table()
         table.click("food 1")
-        #expect(table.foodCard(1)?.isSelected == true)
+        #expect(table.foodCard(1)?.isPicked == true)
         #expect(table.status.hasPrefix("Pasta: click a person, or press 1–9"))
         let before = table.book
         table.click("person 2")
         #expect(table.totals == ["John -", "Daizy -", "Tom $13 1"])
         #expect(table.screen.people.panel.isHidden, "the click opened the panel too")
-        #expect(table.foodCard(1)?.isSelected == false)
+        #expect(table.foodCard(1)?.isPicked == false)
         #expect(table.status == "Pasta → Tom")
         table.expectUndoRedo(to: before)
     }
@@ -28,7 +28,7 @@ struct PickingTests {
         let table = Table()
         table.click("food 1")
         table.click("food 1")
-        #expect(table.foodCard(1)?.isSelected == false)
+        #expect(table.foodCard(1)?.isPicked == false)
         table.click("person 0")
         #expect(table.session.undoCount == 0)
         #expect(table.screen.people.panel.person == PersonID(1))
@@ -39,7 +39,7 @@ struct PickingTests {
         let table = Table()
         table.click("food 0")
         table.click("food 2")
-        #expect(table.foodCard(0)?.isSelected == false && table.foodCard(2)?.isSelected == true)
+        #expect(table.foodCard(0)?.isPicked == false && table.foodCard(2)?.isPicked == true)
         table.click("everyone")
         #expect(table.totals == ["John $3.34 1", "Daizy $3.33 1", "Tom $3.33 1"])
         table.click("food 3")
@@ -89,7 +89,8 @@ struct PickingTests {
         table.press(.character("f"), .control)
         table.type("sizz")
         table.press(.enter)
-        #expect(table.status.hasPrefix("Sizzler: click a person"))
+        #expect(table.screen.picked == .food(FoodID(7)))
+        #expect(table.status.hasPrefix("Sizzler → John: $50, 1 item · Enter: drop"), "no person is offered yet")
         table.press(.character("2"))
         #expect(table.totals == ["John -", "Daizy $50 1", "Tom -"])
         #expect(table.screen.toolBar.search.text == "sizz", "the number went into the search")
@@ -115,10 +116,10 @@ struct PickingTests {
         table.root.focus(table.screen.menu.collection)
         table.press(.character("9"))
         #expect(table.isWarned)
-        #expect(table.foodCard(0)?.isSelected == true, "it is picked but does not look so")
+        #expect(table.foodCard(0)?.isPicked == true, "it is picked but does not look so")
         table.click("person 0")
         #expect(table.totals[0] == "John $20 1")
-        #expect(table.foodCard(0)?.isSelected == false)
+        #expect(table.foodCard(0)?.isPicked == false)
     }
 
     @Test("By keys alone: Tab to the menu, arrows, Space, arrows, Enter")
@@ -132,8 +133,11 @@ struct PickingTests {
         #expect(presses < 10, "Tab does not reach the menu")
         table.press(.right)
         table.press(.character(" "))
-        #expect(table.root.focusedView === table.screen.people.collection)
+        #expect(table.root.focusedView === table.screen.menu.collection, "3.51: the focus left the dish")
+        #expect(table.foodCard(1)?.isPicked == true && table.foodCard(1)?.showsFocus == true)
+        #expect(table.card(0)?.dropProposal != nil, "no person is chosen")
         table.press(.right)
+        #expect(table.card(0)?.dropProposal == nil && table.card(1)?.dropProposal != nil)
         table.press(.enter)
         #expect(table.totals == ["John -", "Daizy $13 1", "Tom -"])
         #expect(table.root.focusedView === table.screen.menu.collection)
@@ -154,6 +158,92 @@ struct PickingTests {
         table.press(.character(" "))
         table.press(.character("3"))
         #expect(table.totals == ["John -", "Daizy -", "Tom $20 1"])
+    }
+
+    @Test("The line offers the drop's way back whatever way it was made, until something else happens")
+    func offeredUndo() {
+        let table = Table()
+        table.click("food 1")
+        table.click("person 0")
+        #expect(table.screen.offered?.name == "Pasta → John" && table.status == "Pasta → John")
+        table.perform(.addPerson())
+        #expect(table.screen.offered == nil, "the step that is offered is no longer the newest")
+        table.screen.undo()
+        table.screen.undo()
+        #expect(table.totals[0] == "John -")
+        table.click("food 1")
+        table.click("person 0")
+        let offered = table.screen.offered
+        offered?.undo()
+        #expect(table.totals[0] == "John -")
+        offered?.redo()
+        #expect(table.totals[0] == "John $13 1")
+    }
+
+    @Test(
+        "Picked up by keys: the first person is offered, the trash and the menu can be reached, Esc leaves all as it was"
+    )
+    func keyPlaces() {
+        let table = Table()
+        table.root.focus(table.screen.menu.collection)
+        table.press(.character(" "))
+        var seen: [String] = []
+        for _ in 0..<7 {
+            seen.append(
+                table.screen.people.trash.proposal?.operation.isAccepting == true
+                    ? "trash" : table.litCells.first?.accessibilityLabel ?? "menu")
+            table.press(.tab)
+        }
+        #expect(seen == ["John", "Daizy", "Tom", "Everyone", "New person", "trash", "menu"])
+        table.press(.escape)
+        #expect(table.session.undoCount == 0 && table.screen.picked == nil)
+        table.expectShown()
+    }
+
+    @Test("People and lines are put in order by keys, and keep the focus")
+    func reorderByKeys() {
+        let table = Table()
+        table.perform(.order(1, 1), .order(2, 1))
+        table.root.focus(table.screen.people.collection)
+        table.press(.home)
+        for key in [Key.character(" "), .right, .right, .right, .enter] { table.press(key) }
+        #expect(table.book.persons.map(\.name) == ["Daizy", "Tom", "John"])
+        #expect(table.card(2)?.showsFocus == true)
+        table.click("person 2")
+        table.root.focus(table.screen.people.panel.collection)
+        table.press(.end)
+        for key in [Key.character(" "), .up, .enter] { table.press(key) }
+        #expect(table.lines(of: 2) == ["Pasta $13", "Pizza $20"])
+        #expect(table.screen.offered != nil)
+    }
+
+    @Test("With a dish in hand Ctrl+Shift+Enter shares it, as a drag would")
+    func shareByKeys() {
+        let table = Table()
+        table.perform(.order(1, 1))
+        table.root.focus(table.screen.menu.collection)
+        table.press(.home)
+        for key in [Key.character(" "), .right] { table.press(key) }
+        table.press(.enter, [.control, .shift])
+        #expect(table.totals == ["John $10 1", "Daizy $10 1", "Tom -"])
+    }
+
+    @Test("3.53: the trace tells what a screen reader would say: lift, place, drop")
+    func said() {
+        let table = Table()
+        table.root.focus(table.screen.menu.collection)
+        table.press(.right)
+        _ = table.newTrace()
+        table.press(.character(" "))
+        table.press(.right)
+        table.press(.enter)
+        let said = table.newTrace().filter { $0.hasPrefix("STATE said=") }
+        #expect(
+            said
+                == [
+                    "Pasta picked up. Tab and arrows choose a place, Enter drops it, Escape puts it back.",
+                    "John, 1 of 5, $13", "Daizy, 2 of 5, $13", "Pasta → Daizy, $13",
+                ].map { "STATE said=\(OrderTrace.encoded($0))" })
     }
 
     @Test("Delete removes what is picked: a line from the order, a food from the menu")

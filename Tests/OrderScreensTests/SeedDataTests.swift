@@ -153,7 +153,7 @@ struct SeedDataTests {
         let table = Table(.synthetic(foods: 400, people: 3))
         let collection = table.screen.menu.collection
         let first = try #require(table.foodCard(0))
-        table.click("food 0")
+        collection.selectedIndexPath = IndexPath(item: 0)
         #expect(first.isSelected)
         // In the middle at least as many cards are in sight as at the beginning, so that all are used again.
         collection.scroll(to: (collection.maximumOffset / 2).rounded())

@@ -46,7 +46,12 @@ struct TraceTests {
                 "DROP 1 0 total=33.00 items=2",
                 "STATE lit=", "DRAG end", "IDLE",
             ])
-        #expect(lines.contains("STATE said=Pasta%20%E2%86%92%20John"))
+        let said = lines.filter { $0.hasPrefix("STATE said") }
+        #expect(
+            said == [
+                "STATE said=Pasta%20picked%20up.",
+                "STATE said=Pasta%20%E2%86%92%20John,%20$20%20%E2%86%92%20$33",
+            ], "a drop is not said once, with its result")
     }
 
     @Test("DROP names the place in the whole menu, also while a search is on")

@@ -59,7 +59,7 @@ struct PartSnapshots {
     @Test("The question about what somebody has who leaves", arguments: [Look.light1, .dark1])
     func sheet(look: Look) {
         let scene = Scene(look)
-        #expect(scene.screen.drop(.person(PersonID(1)), onto: .trash, modifiers: []) == nil)
+        scene.screen.removePerson(PersonID(1))
         scene.window.settle()
         scene.expect("choice-sheet", Rect(x: 262, y: 220, width: 476, height: 260))
     }

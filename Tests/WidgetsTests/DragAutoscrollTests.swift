@@ -129,7 +129,8 @@ struct DragAutoscrollTests {
         window.press(.escape)
         window.release()
         window.settle()
-        let other = TextList(column: (0..<100).map { "other \($0)" })
+        let other = ReorderList(column: (0..<100).map { "other \($0)" })
+        other.view.dropDelegate = other
         other.view.frame = Rect(x: 100, y: 0, width: 100, height: 300)
         list.view.frame.size.width = 100
         window.root.content.addSubview(other.view)
@@ -156,6 +157,7 @@ struct DragAutoscrollTests {
         outer.frame = Rect(x: 0, y: 0, width: 200, height: 300)
         let inner = ReorderList(column: (0..<12).map { "inner \($0)" })
         inner.view.dragDelegate = inner
+        inner.view.dropDelegate = inner
         inner.view.frame = Rect(x: 0, y: 0, width: 200, height: 300)
         let ground = ColorView(0xFFFFFF)
         ground.addSubview(outer)

@@ -99,7 +99,7 @@ struct DragFlowTests {
         book.expectCalm()
     }
 
-    @Test("A25: with nobody there a drop is a no-op", arguments: [true, false])
+    @Test("A25, 3.14: with nobody there a drop is a no-op", arguments: [true, false])
     func nobody(isFallback: Bool) {
         book.persons = []
         book.people.reloadData()

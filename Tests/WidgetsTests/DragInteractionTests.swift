@@ -110,7 +110,7 @@ struct DragInteractionTests {
     }
 }
 
-private final class TileDelegate: DragInteractionDelegate, DropInteractionDelegate {
+final class TileDelegate: DragInteractionDelegate, DropInteractionDelegate {
     var log: [String] = []
     var value: Int? = 7
     var canHandle = true

@@ -7,13 +7,19 @@ import Testing
 private nonisolated enum Step: CaseIterable {
     case arm, pressPrimary, pressMiddle, pressSecondary, moveNear, moveFar, releaseNear, releaseFar, releaseMiddle
     case releaseSecondary, escape, loseGrab
+    /// The time of a rest is over. Means nothing to a mouse.
+    case wait
+
+    static let ofMouse = allCases.filter { $0 != .wait }
 }
 
 /// Runs a recognizer as its owner does, and checks after each step what must always hold.
 private nonisolated struct Trial {
     private var recognizer = DragRecognizer()
     /// Whether what is pressed can be lifted.
-    private let isLiftable: Bool
+    let isLiftable: Bool
+    private let trigger: DragRecognizer.Trigger
+    private var now = 0.0
     /// Whether a drag goes on, as the owner sees it.
     private var isDragging = false
     /// Whether a drag was cancelled with its button still down.
@@ -22,56 +28,62 @@ private nonisolated struct Trial {
     private(set) var ends = 0
     private(set) var problem: String?
 
-    private static let threshold = 8.0
     private static let near = Point(x: 7, y: 0)
     private static let far = Point(x: 8, y: 0)
 
-    init(isLiftable: Bool) {
+    init(isLiftable: Bool, isFinger: Bool) {
         self.isLiftable = isLiftable
+        trigger = isFinger ? .rest(until: 1, tolerance: 7.5) : .distance(8)
     }
+
+    private var isFinger: Bool { if case .rest = trigger { true } else { false } }
 
     mutating func take(_ step: Step) {
         let wasDragging = isDragging
         switch step {
-        case .arm: recognizer.arm(at: .zero)
+        case .arm: recognizer.arm(at: .zero, trigger)
         case .pressPrimary:
             isSpent = false
             follow(recognizer.pressed(.primary), step)
         case .pressMiddle: follow(recognizer.pressed(.middle), step)
         case .pressSecondary: follow(recognizer.pressed(.secondary), step)
-        case .moveNear: follow(recognizer.moved(to: Trial.near, threshold: Trial.threshold), step)
-        case .moveFar: follow(recognizer.moved(to: Trial.far, threshold: Trial.threshold), step)
+        case .moveNear: follow(recognizer.moved(to: Trial.near, at: now), step)
+        case .moveFar: follow(recognizer.moved(to: Trial.far, at: now), step)
         case .releaseNear: release(.primary, Trial.near, step)
         case .releaseFar: release(.primary, Trial.far, step)
         case .releaseMiddle: release(.middle, Trial.far, step)
         case .releaseSecondary: release(.secondary, Trial.far, step)
         case .escape: follow(recognizer.cancelled(isButtonDown: true), step)
         case .loseGrab: follow(recognizer.cancelled(isButtonDown: false), step)
+        case .wait:
+            now = 1
+            follow(recognizer.waited(until: now), step)
         }
         check(step, wasDragging)
     }
 
     private mutating func release(_ button: PointerButton, _ place: Point, _ step: Step) {
-        follow(recognizer.released(button, at: place, threshold: Trial.threshold), step)
+        follow(recognizer.released(button, at: place, time: now), step)
         if button == .primary { isSpent = false }
     }
 
     private mutating func follow(_ action: DragRecognizer.Action, _ step: Step) {
         switch action {
         case .pass:
-            if isDragging { fail("passes \(step) on during a drag") }
+            if isDragging && step != .wait { fail("passes \(step) on during a drag") }
         case .swallow:
             if !isDragging && !isSpent { fail("swallows \(step) though there is no drag") }
         case .update:
             if !isDragging { fail("follows without a drag") }
         case .begin:
-            if step != .moveFar { fail("begins by \(step)") }
+            let isRight = isFinger ? now >= 1 && [.wait, .moveNear, .moveFar].contains(step) : step == .moveFar
+            if !isRight { fail("begins by \(step)") }
             begin()
         case .beginAndDrop:
-            if step != .releaseFar { fail("begins and drops by \(step)") }
+            if step != .releaseFar || (isFinger && now < 1) { fail("begins and drops by \(step)") }
             begin()
             if isDragging {
-                follow(recognizer.released(.primary, at: Trial.far, threshold: Trial.threshold), step)
+                follow(recognizer.released(.primary, at: Trial.far, time: now), step)
             } else {
                 _ = recognizer.cancelled(isButtonDown: false)
             }
@@ -114,8 +126,19 @@ private nonisolated struct Trial {
 
 @Suite("DragRecognizer")
 struct DragRecognizerTests {
-    @Test("Every sequence of up to six events keeps its promises", arguments: [true, false], Step.allCases)
+    @Test("Every sequence of up to six events keeps its promises", arguments: [true, false], Step.ofMouse)
     private nonisolated func exhaustive(isLiftable: Bool, first: Step) {
+        // 1 + 12 + 12^2 + ... + 12^5
+        check(Trial(isLiftable: isLiftable, isFinger: false), first, Step.ofMouse, length: 6, expected: 271_453)
+    }
+
+    @Test("The same for a finger that rests, up to five events", arguments: [true, false], Step.allCases)
+    private nonisolated func exhaustiveFinger(isLiftable: Bool, first: Step) {
+        // 1 + 13 + 13^2 + ... + 13^4
+        check(Trial(isLiftable: isLiftable, isFinger: true), first, Step.allCases, length: 5, expected: 30_941)
+    }
+
+    private nonisolated func check(_ start: Trial, _ first: Step, _ steps: [Step], length: Int, expected: Int) {
         var count = 0
         var drags = 0
         func run(_ trial: Trial, _ path: [Step]) -> Bool {
@@ -125,46 +148,45 @@ struct DragRecognizerTests {
                 Issue.record("It \(problem): \(path)")
                 return false
             }
-            guard path.count < 6 else { return true }
-            for step in Step.allCases {
+            guard path.count < length else { return true }
+            for step in steps {
                 var next = trial
                 next.take(step)
                 if !run(next, path + [step]) { return false }
             }
             return true
         }
-        var trial = Trial(isLiftable: isLiftable)
+        var trial = start
         trial.take(first)
         let isRight = run(trial, [first])
         #expect(isRight)
-        // 1 + 12 + 12^2 + ... + 12^5
-        if isRight { #expect(count == 271_453) }
-        if isLiftable { #expect(drags > 0) } else { #expect(drags == 0) }
+        if isRight { #expect(count == expected) }
+        #expect((drags > 0) == start.isLiftable)
     }
 
     @Test("After a cancel everything up to the release is swallowed, and then nothing is")
     func spent() {
         var recognizer = DragRecognizer()
-        recognizer.arm(at: .zero)
-        #expect(recognizer.moved(to: Point(x: 9, y: 0), threshold: 8) == .begin)
+        recognizer.arm(at: .zero, .distance(8))
+        #expect(recognizer.moved(to: Point(x: 9, y: 0), at: 0) == .begin)
         recognizer.begun(true)
         #expect(recognizer.cancelled(isButtonDown: true) == .cancel)
-        #expect(recognizer.moved(to: .zero, threshold: 8) == .swallow)
+        #expect(recognizer.moved(to: .zero, at: 0) == .swallow)
         #expect(recognizer.pressed(.secondary) == .swallow)
-        #expect(recognizer.released(.secondary, at: .zero, threshold: 8) == .swallow)
+        #expect(recognizer.released(.secondary, at: .zero, time: 0) == .swallow)
         #expect(recognizer.cancelled(isButtonDown: true) == .pass)
-        #expect(recognizer.released(.primary, at: .zero, threshold: 8) == .swallow)
-        #expect(recognizer.moved(to: .zero, threshold: 8) == .pass)
+        #expect(recognizer.released(.primary, at: .zero, time: 0) == .swallow)
+        #expect(recognizer.moved(to: .zero, at: 0) == .pass)
     }
 
     @Test("What cannot be lifted goes on as a press, once and for all")
     func notLifted() {
         var recognizer = DragRecognizer()
-        recognizer.arm(at: .zero)
-        #expect(recognizer.moved(to: Point(x: 9, y: 0), threshold: 8) == .begin)
+        recognizer.arm(at: .zero, .distance(8))
+        #expect(recognizer.moved(to: Point(x: 9, y: 0), at: 0) == .begin)
         recognizer.begun(false)
-        #expect(recognizer.moved(to: Point(x: 90, y: 0), threshold: 8) == .pass)
-        #expect(recognizer.released(.primary, at: Point(x: 90, y: 0), threshold: 8) == .pass)
+        #expect(recognizer.moved(to: Point(x: 90, y: 0), at: 0) == .pass)
+        #expect(recognizer.released(.primary, at: Point(x: 90, y: 0), time: 0) == .pass)
     }
 
     @Test("The threshold is a circle, and its edge counts", arguments: 0..<36)
@@ -172,10 +194,36 @@ struct DragRecognizerTests {
         // Whole-number triangles: their long side is exact.
         let sides = [(3.0, 4.0, 5.0), (5, 12, 13), (8, 15, 17), (20, 21, 29)][angle % 4]
         let flip = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)][angle / 9]
-        var recognizer = DragRecognizer()
-        recognizer.arm(at: Point(x: 100, y: 100))
         let place = Point(x: 100 + sides.0 * flip.0, y: 100 + sides.1 * flip.1)
-        #expect(recognizer.moved(to: place, threshold: sides.2 + 0.01) == .pass)
-        #expect(recognizer.moved(to: place, threshold: sides.2) == .begin)
+        for (threshold, action) in [(sides.2 + 0.01, DragRecognizer.Action.pass), (sides.2, .begin)] {
+            var recognizer = DragRecognizer()
+            recognizer.arm(at: Point(x: 100, y: 100), .distance(threshold))
+            #expect(recognizer.moved(to: place, at: 0) == action)
+        }
+    }
+
+    @Test("A finger that moves away too soon never becomes a drag, however long it stays there")
+    func movesTooSoon() {
+        var recognizer = DragRecognizer()
+        recognizer.arm(at: .zero, .rest(until: 0.3, tolerance: 10))
+        #expect(recognizer.moved(to: Point(x: 6, y: 8), at: 0.29) == .pass)
+        #expect(recognizer.isArmed)
+        #expect(recognizer.moved(to: Point(x: 6.1, y: 8), at: 0.29) == .pass)
+        #expect(!recognizer.isArmed)
+        #expect(recognizer.waited(until: 9) == .pass)
+        #expect(recognizer.moved(to: .zero, at: 9) == .pass)
+    }
+
+    @Test("A rest counts by the time of the events, also when nobody told of its end")
+    func restByTime() {
+        var recognizer = DragRecognizer()
+        recognizer.arm(at: .zero, .rest(until: 0.3, tolerance: 10))
+        #expect(recognizer.moved(to: Point(x: 90, y: 0), at: 0.3) == .begin)
+        recognizer = DragRecognizer()
+        recognizer.arm(at: .zero, .rest(until: 0.3, tolerance: 10))
+        #expect(recognizer.released(.primary, at: Point(x: 90, y: 0), time: 0.3) == .beginAndDrop)
+        recognizer = DragRecognizer()
+        recognizer.arm(at: .zero, .rest(until: 0.3, tolerance: 10))
+        #expect(recognizer.released(.primary, at: .zero, time: 5) == .pass)
     }
 }

@@ -11,6 +11,12 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
     private(set) var exits = 0
     /// Whether drops from other lists are taken.
     var takesForeign = true
+    /// Items that cannot be dragged.
+    var fixed: Set<String> = []
+    /// Whether it says how its drops are taken back.
+    var undoes = false
+    /// What was lifted.
+    private(set) var lifted: [String] = []
 
     /// A window that the list fills, ready to be put in order.
     func open(_ width: Double, _ height: Double, scale: Double = 1) -> OffscreenWindow {
@@ -37,7 +43,12 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
     func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {
-        [DragItem(itemProvider: ItemProvider(), localObject: items[indexPath.item])]
+        lifted.append(items[indexPath.item])
+        return [DragItem(itemProvider: ItemProvider(), localObject: items[indexPath.item])]
+    }
+
+    func collectionView(_ collectionView: CollectionView, canDragItemAt indexPath: IndexPath) -> Bool {
+        !fixed.contains(items[indexPath.item])
     }
 
     func collectionView(
@@ -54,10 +65,13 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
         let destination = coordinator.destinationIndexPath
         drops.append((item.sourceIndexPath?.item, destination?.item))
         guard let destination, let text = item.dragItem.localObject as? String else { return }
+        if coordinator.items.count > 1, collectionView.hasActiveDrag {
+            return gather(coordinator.items, at: destination)
+        }
         // An own item that has lost its place is not put in a second time.
         if collectionView.hasActiveDrag, item.sourceIndexPath == nil { return }
         collectionView.performBatchUpdates {
-            if let source = item.sourceIndexPath {
+            if let source = source(of: text, item.sourceIndexPath) {
                 items.remove(at: source.item)
                 items.insert(text, at: destination.item)
                 collectionView.moveItem(at: source, to: destination)
@@ -66,7 +80,42 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
                 collectionView.insertItems(at: [destination])
             }
         }
+        if undoes {
+            let before = coordinator.items.first?.sourceIndexPath
+            coordinator.session.registerUndo("Move") { [weak self] in
+                self?.takeBack(text, from: destination, to: before)
+            }
+        }
         coordinator.drop(item.dragItem, toItemAt: destination)
+    }
+
+    /// Where an own item really stands: after a reload its number may be another one's.
+    private func source(of text: String, _ known: IndexPath?) -> IndexPath? {
+        guard let known, items[known.item] != text else { return known }
+        return items.firstIndex(of: text).map { IndexPath(item: $0) }
+    }
+
+    /// Puts several own items in a row.
+    private func gather(_ moved: [DropCoordinator.Item], at destination: IndexPath) {
+        let sources = moved.compactMap(\.sourceIndexPath)
+        let texts = sources.map { items[$0.item] }
+        view.performBatchUpdates {
+            items.removeAll(where: texts.contains)
+            items.insert(contentsOf: texts, at: destination.item)
+            for (rank, source) in sources.enumerated() {
+                view.moveItem(at: source, to: IndexPath(item: destination.item + rank))
+            }
+        }
+    }
+
+    private func takeBack(_ text: String, from place: IndexPath, to source: IndexPath?) {
+        view.performBatchUpdates {
+            items.remove(at: place.item)
+            view.deleteItems(at: [place])
+            guard let source else { return }
+            items.insert(text, at: source.item)
+            view.insertItems(at: [source])
+        }
     }
 
     func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {

@@ -118,6 +118,7 @@ extension FoodBook: CollectionViewDataSource, CollectionViewDelegate {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: TestCell.identifier, for: indexPath)
         (cell as? TestCell)?.text =
             collectionView === menu ? foods[indexPath.item].name : persons[indexPath.item].text
+        cell.accessibilityLabel = collectionView === menu ? foods[indexPath.item].name : persons[indexPath.item].name
         return cell
     }
 

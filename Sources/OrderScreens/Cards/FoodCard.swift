@@ -127,9 +127,9 @@ public final class FoodCard: CollectionViewCell {
     }
 
     private func drawRing(_ context: PaintContext) {
-        guard isSelected || showsFocus else { return }
+        guard isSelected || isPicked || showsFocus else { return }
         context.drawRing(
             around: bounds, radius: Theme.Length.cardRadius, width: 2,
-            color: isSelected ? context.theme.ink : context.theme.accent)
+            color: isSelected || isPicked ? context.theme.ink : context.theme.accent)
     }
 }

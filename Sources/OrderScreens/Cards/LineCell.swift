@@ -44,16 +44,17 @@ final class LineCell: CollectionViewCell {
     override func draw(_ context: PaintContext) {
         let theme = context.theme
         if isDragged { context.cairo.pushGroup() }
-        if isHovered || isSelected || showsFocus {
+        if isHovered || isSelected || isPicked || showsFocus {
             context.cairo.roundedRectangle(bounds, radius: 12)
             context.cairo.fill(theme.field)
         }
         if let picture { context.drawPicture(picture, in: photoRect, topRadius: 9, bottomRadius: 9) }
         drawTexts(context)
         if isDragged { context.cairo.popGroup(alpha: 0.45) }
-        if showsFocus || isSelected {
+        if showsFocus || isSelected || isPicked {
             context.drawRing(
-                around: bounds.inset(by: 1), radius: 12, width: 2, color: isSelected ? theme.ink : theme.accent)
+                around: bounds.inset(by: 1), radius: 12, width: 2,
+                color: isSelected || isPicked ? theme.ink : theme.accent)
         }
     }
 

@@ -248,9 +248,10 @@ public final class PersonCard: CollectionViewCell {
                 around: bounds.inset(by: -4 * (1 - pulse)), radius: radius + 4 * (1 - pulse), width: 3,
                 color: theme.accent.withAlpha(pulse * 0.8))
         }
-        if lit == 0, isSelected || showsFocus {
+        if lit == 0, isSelected || isPicked || showsFocus {
             // The accent is the lit target's alone; what is selected has a quiet ring.
-            context.drawRing(around: bounds, radius: radius, width: 2, color: isSelected ? theme.ink : theme.accent)
+            context.drawRing(
+                around: bounds, radius: radius, width: 2, color: isSelected || isPicked ? theme.ink : theme.accent)
         }
     }
 

@@ -20,14 +20,12 @@ final class MenuSection: View {
     private var shownIDs: [FoodID] = []
     private var isCompact = false
 
-    /// Called with the place of a food that was clicked.
-    var onSelect: ((FoodID) -> Void)?
-    /// Called with the selected foods when a person changed what is selected.
-    var onGather: (([OrderDragItem]) -> Void)?
-    /// Keys on a focused food.
-    var onKey: ((KeyEvent, FoodID) -> Bool)?
-    /// Something failed at a drop.
-    var onFailure: ((OrderFailure) -> Void)?
+    /// Called when a person changed which foods are selected.
+    var onGather: (() -> Void)?
+    /// Keys on a focused food, by its place among those shown.
+    var onKey: ((KeyEvent, Int) -> Bool)?
+    /// Takes a drop that puts the foods in order; returns why it could not be done.
+    var onReorder: ((OrderCommand, DropSession) -> String?)?
 
     private static let cardHeight = 176.0
     /// Low enough for a whole row in the lowest window.
@@ -55,6 +53,8 @@ final class MenuSection: View {
         collection.dropDelegate = self
         collection.reorderingCadence = .slow
         collection.allowsMultipleSelection = true
+        collection.picksUpByClick = true
+        collection.accessibilityLabel = "Menu"
         heading.text = "Menu"
         emptyLabel.alignment = .center
         emptyLabel.lines = 3
@@ -204,18 +204,14 @@ extension MenuSection: CollectionViewDataSource, CollectionViewDelegate {
         return cell
     }
 
-    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-        onSelect?(food(at: indexPath.item).id)
-    }
-
     func collectionViewSelectionDidChange(_ collectionView: CollectionView) {
-        onGather?(collectionView.indexPathsForSelectedItems.map { .food(food(at: $0.item).id) })
+        onGather?()
     }
 
     func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
-        onKey?(event, food(at: indexPath.item).id) ?? false
+        onKey?(event, indexPath.item) ?? false
     }
 }
 
@@ -225,7 +221,9 @@ extension MenuSection: CollectionViewDragDelegate {
     ) -> [DragItem] {
         let food = food(at: indexPath.item)
         let text = "\(food.name), \(model.format.full(food.price))"
-        return [DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.food(food.id))]
+        let item = DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.food(food.id))
+        item.label = food.name
+        return [item]
     }
 
     func collectionView(
@@ -259,10 +257,9 @@ extension MenuSection: CollectionViewDropDelegate {
         let others = (0..<count).map { food(at: $0).id }.filter { !moving.contains($0) }
         let next =
             destination.item < others.count ? others[destination.item] : nextAfterLast(of: others, without: moving)
-        do {
-            try model.perform(OrderCommand(ids.map { .reorderFood($0, before: next) }))
-        } catch {
-            if !error.isNothingToDo { onFailure?(error) }
+        let command = OrderCommand(ids.map { .reorderFood($0, before: next) })
+        if let reason = onReorder?(command, coordinator.session) {
+            return coordinator.session.refuse(reason)
         }
         if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }
     }

@@ -32,16 +32,14 @@ final class OrderPanel: View {
 
     /// Called when the panel is to be closed.
     var onClose: (() -> Void)?
-    /// Called with a line that was clicked.
-    var onSelect: ((LineID) -> Void)?
-    /// Called with the selected lines when a person changed what is selected.
-    var onGather: (([OrderDragItem]) -> Void)?
+    /// Called when a person changed which lines are selected.
+    var onGather: (() -> Void)?
     /// Keys on a focused line.
     var onKey: ((KeyEvent, LineID) -> Bool)?
     /// Takes a drop; returns why it could not be done.
-    var onDrop: ((OrderDragItem, OrderDropPlace, Modifiers) -> String?)?
-    /// Something failed at a drop.
-    var onFailure: ((OrderFailure) -> Void)?
+    var onDrop: ((OrderDragItem, OrderDropPlace, DropSession) -> String?)?
+    /// Takes a drop that puts the lines in order; returns why it could not be done.
+    var onReorder: ((OrderCommand, DropSession) -> String?)?
 
     init(model: OrderModel, photos: PhotoLibrary, answers: DropAnswers) {
         self.model = model
@@ -58,6 +56,7 @@ final class OrderPanel: View {
         collection.dragDelegate = self
         collection.dropDelegate = self
         collection.allowsMultipleSelection = true
+        collection.picksUpByClick = true
         closeButton.tooltip = "Close (Esc)"
         closeButton.accessibilityLabel = "Close the order"
         closeButton.action = { [weak self] in self?.onClose?() }
@@ -98,6 +97,7 @@ final class OrderPanel: View {
                 return
             }
             title.text = person.name
+            collection.accessibilityLabel = "\(person.name)'s order"
             total.text = account.items > 0 ? model.format.full(account.total) : ""
             rows = account.rows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
@@ -105,6 +105,7 @@ final class OrderPanel: View {
         case .unassigned:
             let statement = model.statement
             title.text = "Unassigned"
+            collection.accessibilityLabel = "Unassigned"
             total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.own) : ""
             rows = statement.unassignedRows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
@@ -200,12 +201,8 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
         return "\(model.format.card(line.total)) shared with \(names)"
     }
 
-    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-        onSelect?(rows[indexPath.item].line.id)
-    }
-
     func collectionViewSelectionDidChange(_ collectionView: CollectionView) {
-        onGather?(collectionView.indexPathsForSelectedItems.map { .line(rows[$0.item].line.id, of: person) })
+        onGather?()
     }
 
     func collectionView(
@@ -221,9 +218,10 @@ extension OrderPanel: CollectionViewDragDelegate {
     ) -> [DragItem] {
         let row = rows[indexPath.item]
         let text = "\(row.line.name), \(model.format.full(row.share))"
-        return [
-            DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.line(row.line.id, of: person))
-        ]
+        let item = DragItem(
+            itemProvider: ItemProvider(text: text), localObject: OrderDragItem.line(row.line.id, of: person))
+        item.label = row.line.name
+        return [item]
     }
 
     func collectionView(
@@ -267,28 +265,26 @@ extension OrderPanel: CollectionViewDropDelegate {
         guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
         if let ids = dragged.lines, coordinator.session.localDragSession?.sourceView === collectionView {
             guard let destination = coordinator.destinationIndexPath else { return }
-            reorder(ids, to: destination.item)
+            if let reason = onReorder?(reordering(ids, to: destination.item), coordinator.session) {
+                return coordinator.session.refuse(reason)
+            }
             if let item = coordinator.items.first { coordinator.drop(item.dragItem, toItemAt: destination) }
             return
         }
         guard let place = ownPlace else { return }
-        if let reason = onDrop?(dragged, place, coordinator.session.modifiers) {
+        if let reason = onDrop?(dragged, place, coordinator.session) {
             coordinator.session.refuse(reason)
         } else if let item = coordinator.items.first, !rows.isEmpty {
             coordinator.drop(item.dragItem, toItemAt: IndexPath(item: rows.count - 1))
         }
     }
 
-    private func reorder(_ ids: [LineID], to place: Int) {
+    private func reordering(_ ids: [LineID], to place: Int) -> OrderCommand {
         let moving = Set(ids)
         let others = rows.map(\.line.id).filter { !moving.contains($0) }
         // Behind the panel's last line is not the end of the whole order: lines of others may follow there.
         let next = place < others.count ? others[place] : others.last.flatMap { nextLine(after: $0, without: moving) }
-        do {
-            try model.perform(OrderCommand(ids.map { .reorderLine($0, before: next) }))
-        } catch {
-            if !error.isNothingToDo { onFailure?(error) }
-        }
+        return OrderCommand(ids.map { .reorderLine($0, before: next) })
     }
 
     private func nextLine(after id: LineID, without moving: Set<LineID>) -> LineID? {

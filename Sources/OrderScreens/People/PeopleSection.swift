@@ -24,9 +24,9 @@ final class PeopleSection: View {
     /// Keys on a focused card.
     var onKey: ((KeyEvent, PeopleItem) -> Bool)?
     /// Takes a drop; returns why it could not be done.
-    var onDrop: ((OrderDragItem, OrderDropPlace, Modifiers) -> String?)?
-    /// Something failed at a drop.
-    var onFailure: ((OrderFailure) -> Void)?
+    var onDrop: ((OrderDragItem, OrderDropPlace, DropSession) -> String?)?
+    /// Takes a drop that puts the people in order; returns why it could not be done.
+    var onReorder: ((OrderCommand, DropSession) -> String?)?
 
     init(model: OrderModel, photos: PhotoLibrary) {
         self.model = model
@@ -48,6 +48,7 @@ final class PeopleSection: View {
         collection.delegate = self
         collection.dragDelegate = self
         collection.dropDelegate = self
+        collection.accessibilityLabel = "People"
         heading.text = "People"
         panel.isHidden = true
         for view in [heading, detail, collection, panel, trash, status] { addSubview(view) }
@@ -80,6 +81,14 @@ final class PeopleSection: View {
         detail.text = count == 0 ? "nobody yet: drop a dish on New person" : "\(count) at the table"
         panel.refresh(animated: animated)
         setNeedsLayout()
+    }
+
+    /// The card of the person with a number, counted from 1; 0 is Everyone's.
+    func place(ofNumber number: Int) -> IndexPath? {
+        let persons = model.book.persons
+        let item: PeopleItem? =
+            number == 0 ? .everyone : number <= persons.count ? .person(persons[number - 1].id) : nil
+        return item.flatMap(items.firstIndex(of:)).map { IndexPath(item: $0) }
     }
 
     /// Puts a text field into a person's card, the name ready to be typed over.
@@ -216,7 +225,9 @@ extension PeopleSection: CollectionViewDragDelegate {
         else { return [] }
         let total = model.statement.account(of: id)?.total ?? 0
         let text = "\(person.name), \(model.format.full(total))"
-        return [DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.person(id))]
+        let item = DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.person(id))
+        item.label = person.name
+        return [item]
     }
 
     func collectionView(
@@ -248,12 +259,14 @@ extension PeopleSection: CollectionViewDropDelegate {
             let destination = coordinator.destinationIndexPath
         else { return }
         if case .person(let id) = dragged, coordinator.proposal.intent == .insertAtDestinationIndexPath {
-            reorder(id, to: destination.item)
+            if let reason = onReorder?(reordering(id, to: destination.item), coordinator.session) {
+                return coordinator.session.refuse(reason)
+            }
             if let item = coordinator.items.first { land(item.dragItem, at: destination, coordinator) }
             return
         }
         let target = items[destination.item]
-        if let reason = onDrop?(dragged, target.dropPlace, coordinator.session.modifiers) {
+        if let reason = onDrop?(dragged, target.dropPlace, coordinator.session) {
             coordinator.session.refuse(reason)
         } else if let item = coordinator.items.first, let index = items.firstIndex(of: target) {
             land(item.dragItem, at: IndexPath(item: index), coordinator)
@@ -265,12 +278,8 @@ extension PeopleSection: CollectionViewDropDelegate {
         coordinator.drop(item, intoItemAt: path, rect: cell.dropLandingRect)
     }
 
-    private func reorder(_ id: PersonID, to place: Int) {
+    private func reordering(_ id: PersonID, to place: Int) -> OrderCommand {
         let others = model.book.persons.map(\.id).filter { $0 != id }
-        do {
-            try model.perform(.reorderPerson(id, before: place < others.count ? others[place] : nil))
-        } catch {
-            if !error.isNothingToDo { onFailure?(error) }
-        }
+        return .reorderPerson(id, before: place < others.count ? others[place] : nil)
     }
 }

@@ -16,12 +16,13 @@ final class TrashZone: View {
     private(set) var proposal: DropProposal?
 
     /// Takes a drop; returns why it could not be done.
-    var onDrop: ((OrderDragItem, OrderDropPlace, Modifiers) -> String?)?
+    var onDrop: ((OrderDragItem, OrderDropPlace, DropSession) -> String?)?
 
     init(answers: DropAnswers) {
         self.answers = answers
         super.init()
         isHidden = true
+        accessibilityLabel = "Trash"
         overflow = Insets(all: 4)
         addInteraction(DropInteraction(delegate: self))
     }
@@ -133,7 +134,7 @@ extension TrashZone: DropInteractionDelegate {
 
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         guard let item = DropAnswers.item(of: session) else { return }
-        if let reason = onDrop?(item, .trash, session.modifiers) { session.refuse(reason) }
+        if let reason = onDrop?(item, .trash, session) { session.refuse(reason) }
     }
 
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) {

@@ -5,23 +5,21 @@ extension OrderScreen {
     /// Connects the parts; called once.
     func connect() {
         model.onChange = { [weak self] in self?.bookChanged($0) }
-        menu.onSelect = { [weak self] in self?.pick(.food($0)) }
-        menu.onGather = { [weak self] in self?.gather($0) }
-        people.panel.onGather = { [weak self] in self?.gather($0) }
-        menu.onKey = { [weak self] event, food in self?.itemKey(event, .food(food)) ?? false }
-        menu.onFailure = { [weak self] in self?.warn($0.sentence) }
+        menu.onGather = { [weak self] in self?.selectionChanged(in: self?.menu.collection) }
+        people.panel.onGather = { [weak self] in self?.selectionChanged(in: self?.people.panel.collection) }
+        menu.onKey = { [weak self] event, index in self?.foodKey(event, index) ?? false }
+        menu.onReorder = { [weak self] in self?.drop($0, in: $1) }
         menu.collection.onScroll = { [weak self] in self?.menuScrolled() }
         people.onSelect = { [weak self] in self?.peopleItemClicked($0) }
         people.onKey = { [weak self] event, item in self?.peopleKey(event, item) ?? false }
-        people.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
-        people.onFailure = { [weak self] in self?.warn($0.sentence) }
-        people.trash.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
-        people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, modifiers: $2) }
+        people.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
+        people.onReorder = { [weak self] in self?.drop($0, in: $1) }
+        people.trash.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
+        people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
+        people.panel.onReorder = { [weak self] in self?.drop($0, in: $1) }
         people.panel.onClose = { [weak self] in self?.openPanel(nil) }
-        people.panel.onSelect = { [weak self] in self?.pickLine($0) }
         people.panel.onKey = { [weak self] event, line in self?.lineKey(event, line) ?? false }
-        people.panel.onFailure = { [weak self] in self?.warn($0.sentence) }
-        people.status.onUndo = { [weak self] in self?.undo() }
+        people.status.onUndo = { [weak self] in self?.undoOffered() }
         toolBar.search.onChange = { [weak self] in self?.searchChanged($0) }
         toolBar.search.onSubmit = { [weak self] in self?.searchSubmitted() }
         toolBar.search.onCancel = { [weak self] in self?.searchCancelled() ?? false }
@@ -47,24 +45,8 @@ extension OrderScreen {
     }
 
     /// What follows a command that needs more than showing the new state.
-    private func didPerform(_ step: Step, of command: OrderCommand) {
+    func didPerform(_ step: Step, of command: OrderCommand) {
         for case .personAdded(let person, _) in step.events { editName(of: person.id) }
-    }
-
-    /// Takes a drop. Returns why it could not be done.
-    func drop(_ item: OrderDragItem, onto place: OrderDropPlace, modifiers: Modifiers) -> String? {
-        switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
-        case .nothing: return nil
-        case .askRemoval(let person):
-            askRemoval(of: person)
-            return nil
-        case .command(let command):
-            if let reason = perform(command) { return reason }
-            if let foods = item.foods, case .person(let person) = place {
-                for food in foods { traceDrop(food, person) }
-            }
-            return nil
-        }
     }
 
     /// Takes the newest step back.
@@ -88,6 +70,7 @@ extension OrderScreen {
 
     private func bookChanged(_ change: OrderModel.Change) {
         let events: [OrderEvent]
+        offered = nil
         switch change {
         case .did(let step, let isOurs):
             events = step.events
@@ -114,27 +97,61 @@ extension OrderScreen {
 
     /// What was picked may be gone.
     private func dropVanished() {
-        guard let picked else { return }
-        let left = picked.parts.filter { part in
-            switch part {
-            case .food(let id): model.book.food(id) != nil
-            case .line(let id, _): model.book.line(id) != nil
-            case .person, .several: true
-            }
+        let isGone =
+            picked?.parts.contains { part in
+                switch part {
+                case .food(let id): model.book.food(id) == nil
+                case .line(let id, _): model.book.line(id) == nil
+                case .person(let id): model.book.person(id) == nil
+                case .several: false
+                }
+            } ?? false
+        if isGone { root?.drag.putBack() }
+    }
+
+    /// The collections in which several things can be selected.
+    private var gathering: [CollectionView] { [menu.collection, people.panel.collection] }
+
+    /// What is selected, when it is several things: a click on a person, a digit or Delete is for all of them.
+    var gathered: (item: OrderDragItem, path: IndexPath, collection: CollectionView)? {
+        let foods = menu.collection.indexPathsForSelectedItems
+        if foods.count > 1, let item = OrderDragItem(foods.map { .food(menu.food(at: $0.item).id) }) {
+            return (item, foods[0], menu.collection)
         }
-        if left.count < picked.parts.count { gather(left) }
+        let panel = people.panel
+        let lines = panel.collection.indexPathsForSelectedItems
+        if lines.count > 1, let item = OrderDragItem(lines.map { .line(panel.rows[$0.item].line.id, of: panel.person) })
+        {
+            return (item, lines[0], panel.collection)
+        }
+        return nil
+    }
+
+    /// Only one of the collections has things selected at a time.
+    private func selectionChanged(in collection: CollectionView?) {
+        notice = nil
+        if collection?.indexPathsForSelectedItems.isEmpty == false {
+            for other in gathering where other !== collection { other.selectItems(at: []) }
+        }
+        updateStatus()
+    }
+
+    func clearSelection() {
+        for collection in gathering { collection.selectItems(at: []) }
     }
 
     // MARK: Status
 
-    /// Says what is to be said now: about the drag, the last refusal, what was picked, or what was done last.
+    /// Says what is to be said now: about the last refusal, the drag, or what was done last.
     func updateStatus() {
-        if let session = root?.drag.session {
+        if let session = root?.drag.session, notice?.isWarning != true {
             people.status.show(StatusLine.Message(text: dragHint(session)))
         } else if let notice {
             people.status.show(notice)
-        } else if let picked {
-            people.status.show(StatusLine.Message(text: pickedHint(picked)))
+        } else if let gathered {
+            people.status.show(StatusLine.Message(text: "\(placeHint(gathered.item)) · Esc: never mind"))
+        } else if let offered {
+            people.status.show(StatusLine.Message(text: offered.name, offersUndo: true))
         } else if let step = model.history.done.last, step.verb != .new {
             people.status.show(StatusLine.Message(text: step.label, offersUndo: true))
         } else {
@@ -150,61 +167,12 @@ extension OrderScreen {
         trace?.event("refused", sentence)
     }
 
-    private func pickedHint(_ item: OrderDragItem) -> String {
-        switch item {
-        case .food(let id):
-            "\(model.book.food(id)?.name ?? ""): click a person, or press 1–9, 0 for everyone · Esc: never mind"
-        case .line(let id, _):
-            "\(model.book.line(id)?.name ?? ""): click who takes it · Delete: remove it · Esc: never mind"
-        case .person: ""
-        case .several where item.foods != nil:
-            "\(nameOfDragged(item)): click a person, or press 1–9, 0 for everyone · Esc: never mind"
-        case .several: "\(nameOfDragged(item)): click who takes them · Delete: remove them · Esc: never mind"
-        }
-    }
-
-    // MARK: Picking: the way without a drag
-
-    func pick(_ item: OrderDragItem) {
-        notice = nil
-        guard picked != item else { return unpick() }
-        picked = item
-        showPicked()
-        updateStatus()
-    }
-
-    /// Several were selected, or all but one were taken out of the selection again.
-    func gather(_ items: [OrderDragItem]) {
-        notice = nil
-        picked = OrderDragItem(items)
-        showPicked()
-        updateStatus()
-    }
-
-    private func pickLine(_ line: LineID) {
-        pick(.line(line, of: people.panel.person))
-    }
-
-    func unpick() {
-        picked = nil
-        showPicked()
-        updateStatus()
-    }
-
-    private func showPicked() {
-        let foods = Set(picked?.foods ?? [])
-        let lines = Set(picked?.lines ?? [])
-        let places = foods.isEmpty ? [] : (0..<min(menu.count, 100_000)).filter { foods.contains(menu.food(at: $0).id) }
-        menu.collection.selectItems(at: places.map { IndexPath(item: $0) })
-        let rows = people.panel.rows
-        let shown = rows.indices.filter { lines.contains(rows[$0].line.id) }
-        people.panel.collection.selectItems(at: shown.map { IndexPath(item: $0) })
-    }
+    // MARK: Clicks
 
     private func peopleItemClicked(_ item: PeopleItem) {
         notice = nil
-        if let picked {
-            give(picked, to: item)
+        if let gathered, let place = people.items.firstIndex(of: item) {
+            _ = give(gathered.path, of: gathered.collection, to: IndexPath(item: place))
             return
         }
         switch item {
@@ -215,17 +183,10 @@ extension OrderScreen {
         }
     }
 
-    /// Gives what was picked to somebody; it stays picked when that is refused.
-    func give(_ item: OrderDragItem, to target: PeopleItem) {
-        guard
-            case .command(let command) = DropPlanner(book: model.book).plan(item, onto: target.dropPlace, modifiers: [])
-        else { return }
-        if perform(command) == nil { unpick() }
-    }
-
     /// Opens somebody's order beside the people, or closes it.
     func openPanel(_ owner: OrderPanel.Owner?) {
-        if picked?.lines != nil { unpick() }
+        if picked?.lines != nil { root?.drag.putBack() }
+        people.panel.collection.selectItems(at: [])
         people.panel.show(owner)
         people.panel.isHidden = owner == nil
         people.setNeedsLayout()
@@ -254,7 +215,16 @@ extension OrderScreen {
         if let field = root?.focusedView as? TextField, field !== toolBar.search { root?.focus(nil) }
     }
 
-    private func askRemoval(of person: PersonID) {
+    /// Somebody goes, at once when they have nothing.
+    func removePerson(_ person: PersonID) {
+        if model.book.lines(of: person).isEmpty {
+            perform(.removePerson(person))
+        } else {
+            askRemoval(of: person)
+        }
+    }
+
+    func askRemoval(of person: PersonID) {
         guard let leaving = model.book.person(person), let account = model.statement.account(of: person) else { return }
         let others = model.book.persons.filter { $0.id != person }
         var choices = others.map { other in
@@ -299,7 +269,6 @@ extension OrderScreen {
             return
         }
         menu.filter(SearchQuery(text))
-        showPicked()
         updateStatus()
         trace?.state([("search", text)])
     }
@@ -313,12 +282,12 @@ extension OrderScreen {
         return number
     }
 
-    /// Enter in the search field: the only hit is picked, and the keyboard goes to the people, one of whom will get it.
+    /// Enter in the search field: the only hit is picked up, and has the keyboard.
     private func searchSubmitted() {
         guard menu.count == 1 else { return }
-        picked = nil
-        pick(.food(menu.food(at: 0).id))
-        root?.focus(people.collection)
+        root?.focus(menu.collection)
+        menu.collection.focusedIndexPath = IndexPath(item: 0)
+        root?.drag.pickUp(itemAt: IndexPath(item: 0), of: menu.collection)
     }
 
     private func searchCancelled() -> Bool {

@@ -6,17 +6,25 @@ extension OrderScreen: DragObserver {
     public func dragDidBegin(_ session: DragSession) {
         guard let item = DropAnswers.item(of: session) else { return }
         notice = nil
-        // What was gathered stays so when the drag is taken back.
-        if item.parts.count == 1 { unpick() }
         isBusy = true
         people.trash.slideIn(for: item)
         trace?.line("DRAG begin \(traceName(of: item))")
         becomesBusy()
         updateStatus()
+        chooseFirstPerson(for: item)
+    }
+
+    /// A dish that keys picked up is most likely for a person: the first one is chosen, and arrows go on from there.
+    private func chooseFirstPerson(for item: OrderDragItem) {
+        guard item.foods != nil, let drag = root?.drag, drag.isSteeredByKeys, !model.book.persons.isEmpty else {
+            return
+        }
+        drag.choose(itemAt: IndexPath(item: 0), of: people.collection)
     }
 
     /// Another place lies under the pointer: the status line says what a drop would do.
     public func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {
+        notice = nil
         updateStatus()
         traceTarget(session, proposal)
     }
@@ -25,10 +33,12 @@ extension OrderScreen: DragObserver {
     public func dragDidEnd(_ session: DragSession) {
         isBusy = true
         people.trash.slideOut()
-        if case .dropped = session.result, picked?.parts.count ?? 0 > 1 { unpick() }
+        // What was gathered stays so when a drag by hand is taken back.
+        if session.manner == .picked || session.result?.isDropped == true { clearSelection() }
         if case .cancelled(.refused(let reason)) = session.result {
             warn(reason)
         } else {
+            if session.manner == .picked, notice?.isWarning == true { notice = nil }
             updateStatus()
         }
         traceTarget(session, nil)
@@ -49,22 +59,31 @@ extension OrderScreen: DragObserver {
 
     /// What a drop here would do and what the keys would change.
     func dragHint(_ session: any DragDropSession) -> String {
-        guard let item = DropAnswers.item(of: session) else { return "" }
-        let proposal = root?.drag.proposal
-        if let reason = proposal?.reason { return "\(reason) · Esc: put back" }
-        var parts: [String] = []
-        if let sentence = proposal?.outcome?.sentence {
-            parts.append(sentence)
-        } else {
-            parts.append(nameOfDragged(item))
-        }
+        guard let item = DropAnswers.item(of: session), let drag = root?.drag else { return "" }
+        let proposal = drag.proposal
+        let back = drag.isPicked ? "Esc: never mind" : "Esc: put back"
+        if let reason = proposal?.reason { return "\(reason) · \(back)" }
+        var parts = [proposal?.outcome?.sentence ?? (drag.isPicked ? placeHint(item) : nameOfDragged(item))]
+        if proposal?.outcome != nil, drag.isSteeredByKeys { parts.append("Enter: drop") }
         if proposal?.operation.isAccepting == true { parts += keyHints(item, session.modifiers) }
-        parts.append("Esc: put back")
+        parts.append(back)
         return parts.joined(separator: " · ")
     }
 
+    /// Where something goes that was picked up.
+    func placeHint(_ item: OrderDragItem) -> String {
+        let name = nameOfDragged(item)
+        return switch item {
+        case .food: "\(name): click a person, or press 1–9, 0 for everyone"
+        case .line: "\(name): click who takes it · Delete: remove it"
+        case .person: "\(name): arrows choose a place, Enter: drop"
+        case .several where item.foods != nil: "\(name): click a person, or press 1–9, 0 for everyone"
+        case .several: "\(name): click who takes them · Delete: remove them"
+        }
+    }
+
     private func keyHints(_ item: OrderDragItem, _ modifiers: Modifiers) -> [String] {
-        guard modifiers.isEmpty else { return [] }
+        guard modifiers.isEmpty, root?.drag.proposal?.outcome != nil else { return [] }
         switch item {
         case .food: return ["Ctrl+Shift: share it"]
         case .line: return ["Shift: the whole line", "Ctrl: a copy", "Ctrl+Shift: share it"]

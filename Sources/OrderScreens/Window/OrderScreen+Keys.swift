@@ -35,15 +35,14 @@ extension OrderScreen {
         return true
     }
 
-    /// The innermost thing first: search, what was picked, the panel.
+    /// The innermost thing first: a refusal, the panel, the search. What was picked up went back before.
     private func escape() -> Bool {
         if let notice, notice.isWarning {
             self.notice = nil
             updateStatus()
-            return true
-        }
-        if picked != nil {
-            unpick()
+        } else if gathered != nil {
+            clearSelection()
+            updateStatus()
         } else if !people.panel.isHidden {
             openPanel(nil)
         } else if !toolBar.search.text.isEmpty {
@@ -56,103 +55,80 @@ extension OrderScreen {
     }
 
     private func deletePicked() -> Bool {
-        guard let picked, picked.foods != nil || picked.lines != nil else { return false }
-        _ = drop(picked, onto: .trash, modifiers: [])
+        guard let item = picked ?? gathered?.item, item.foods != nil || item.lines != nil,
+            case .command(let command) = DropPlanner(book: model.book).plan(item, onto: .trash, modifiers: [])
+        else { return false }
+        root?.drag.putBack()
+        clearSelection()
+        perform(command)
         return true
     }
 
-    /// With a food picked, or a search with one hit: gives it to the person with that number; 0 is everyone.
+    /// With something picked up, or a search with one hit: gives it to the person with that number; 0 is everyone.
     func giveByNumber(_ number: Int) -> Bool {
-        let item: OrderDragItem
-        if let picked {
-            item = picked
-        } else if !toolBar.search.text.isEmpty, menu.count == 1 {
-            item = .food(menu.food(at: 0).id)
-        } else {
-            return false
-        }
-        if number == 0 {
-            give(item, to: .everyone)
-        } else if number <= model.book.persons.count {
-            give(item, to: .person(model.book.persons[number - 1].id))
-        } else {
+        let isHit = picked == nil && gathered == nil && !toolBar.search.text.isEmpty && menu.count == 1
+        guard let drag = root?.drag, picked != nil || gathered != nil || isHit else { return false }
+        guard let place = people.place(ofNumber: number) else {
             warn("There is no person number \(number).")
+            return true
+        }
+        if isHit { drag.pickUp(itemAt: IndexPath(item: 0), of: menu.collection) }
+        if picked == nil, let gathered { return give(gathered.path, of: gathered.collection, to: place) }
+        if !drag.place(onItemAt: place, of: people.collection), let reason = drag.proposal?.reason { warn(reason) }
+        return true
+    }
+
+    /// Picks up an item with all that is selected beside it, and puts it onto one of the people.
+    func give(_ path: IndexPath, of collection: CollectionView, to place: IndexPath) -> Bool {
+        guard let drag = root?.drag, drag.pickUp(itemAt: path, of: collection) else { return false }
+        if !drag.place(onItemAt: place, of: people.collection) {
+            let reason = drag.proposal?.reason
+            drag.putBack()
+            if let reason { warn(reason) }
         }
         return true
     }
 
-    /// Keys on a focused food.
-    func itemKey(_ event: KeyEvent, _ item: OrderDragItem) -> Bool {
-        if gatheredKey(event, item) { return true }
+    /// Keys on a focused food, beside those that pick it up.
+    func foodKey(_ event: KeyEvent, _ index: Int) -> Bool {
+        let food = menu.food(at: index).id
+        let isGathered = gathered?.item.parts.contains(.food(food)) == true
         switch event.key {
-        case .character(" "), .enter:
-            pick(item)
-            if picked != nil { root?.focus(people.collection) }
-            return true
+        case .delete where isGathered: return deletePicked()
         case .delete:
-            if case .food(let id) = item { perform(.removeFood(id)) }
+            perform(.removeFood(food))
             return true
         case .character(let character):
             guard let number = character.wholeNumberValue, character.isASCII else { return false }
-            if picked != item { pick(item) }
-            return giveByNumber(number)
-        default: return false
-        }
-    }
-
-    /// Keys on one of several that are selected: they count for all.
-    private func gatheredKey(_ event: KeyEvent, _ item: OrderDragItem) -> Bool {
-        if event.key == .escape { return escape() }
-        guard let picked, picked.parts.count > 1, picked.parts.contains(item) else { return false }
-        switch event.key {
-        case .character(" "), .enter: root?.focus(people.collection)
-        case .delete: return deletePicked()
-        case .character(let character):
-            guard let number = character.wholeNumberValue, character.isASCII else { return false }
-            return giveByNumber(number)
-        default: return false
-        }
-        return true
-    }
-
-    /// Keys on a focused card of the people.
-    func peopleKey(_ event: KeyEvent, _ item: PeopleItem) -> Bool {
-        switch event.key {
-        case .character(" "), .enter:
-            guard let picked else {
-                if event.key == .enter { return false }
-                people.onSelect?(item)
-                return true
+            if picked != .food(food), !isGathered {
+                root?.drag.pickUp(itemAt: IndexPath(item: index), of: menu.collection)
             }
-            give(picked, to: item)
-            if picked.foods != nil { root?.focus(menu.collection) }
-            return true
-        case .escape where picked != nil:
-            unpick()
-            root?.focus(menu.collection)
-            return true
-        case .function(2):
-            if case .person(let id) = item { editName(of: id) }
-            return true
-        case .delete:
-            if case .person(let id) = item { _ = drop(.person(id), onto: .trash, modifiers: []) }
-            return true
+            return giveByNumber(number)
         default: return false
         }
     }
 
-    /// Keys on a focused line of somebody's order.
-    func lineKey(_ event: KeyEvent, _ line: LineID) -> Bool {
-        if gatheredKey(event, .line(line, of: people.panel.person)) { return true }
+    /// Keys on a focused card of the people, beside those that pick it up or open it.
+    func peopleKey(_ event: KeyEvent, _ item: PeopleItem) -> Bool {
+        guard case .person(let id) = item else {
+            // A place that cannot be picked up is pressed like a button.
+            guard event.key == .character(" ") else { return false }
+            people.onSelect?(item)
+            return true
+        }
         switch event.key {
-        case .character(" "), .enter:
-            pick(.line(line, of: people.panel.person))
-            if picked != nil { root?.focus(people.collection) }
-            return true
-        case .delete:
-            perform(.remove(line))
-            return true
+        case .function(2): editName(of: id)
+        case .delete: removePerson(id)
         default: return false
         }
+        return true
+    }
+
+    /// Keys on a focused line of somebody's order, beside those that pick it up.
+    func lineKey(_ event: KeyEvent, _ line: LineID) -> Bool {
+        guard event.key == .delete else { return false }
+        if gathered?.item.lines?.contains(line) == true { return deletePicked() }
+        perform(.remove(line))
+        return true
     }
 }

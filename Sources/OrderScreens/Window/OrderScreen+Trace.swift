@@ -38,7 +38,7 @@ extension OrderScreen {
         case .redid(let step): trace.line("ACT", actPairs("redo", step))
         }
         trace.state([("undo", "\(model.history.done.count)"), ("redo", "\(model.history.undone.count)")])
-        trace.event("said", people.status.shown.text)
+        if !isDropping { announce(people.status.shown.text) }
     }
 
     private func actPairs(_ verb: String, _ step: Step) -> [(String, String)] {

@@ -20,8 +20,15 @@ public final class OrderScreen: View {
     private var lowered = 0.0
     private var loweredAtPress = 0.0
 
-    /// What was clicked to be given to somebody; at most one thing.
-    var picked: OrderDragItem?
+    /// What was picked up, by a click or a key, and waits for a place.
+    var picked: OrderDragItem? {
+        guard let drag = root?.drag, drag.isPicked else { return nil }
+        return drag.session.flatMap { DropAnswers.item(of: $0) }
+    }
+    /// The drop that the line under the people offers to take back, until something else happens to the book.
+    var offered: DropStep?
+    /// Whether a drop changes the book just now: it is announced as a whole.
+    var isDropping = false
     /// A hint or refusal that stands until the next action.
     var notice: StatusLine.Message?
     var isScrollPending = false
@@ -119,6 +126,8 @@ public final class OrderScreen: View {
     public override func rootDidChange() {
         guard let root else { return }
         root.drag.observer = self
+        root.announcer = self
+        root.dropHistory = self
         root.keyHandler = { [weak self] in self?.handleKey($0) ?? false }
         root.idleHandler = { [weak self] in self?.becameIdle() }
         root.layoutHandler = { [weak self] in self?.isBusy = true }

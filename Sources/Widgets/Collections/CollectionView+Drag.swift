@@ -11,6 +11,8 @@ struct CollectionDragState {
     var indices: [Int?] = []
     /// Whether they are in the air.
     var isDragging = false
+    /// Whether they were picked up, by a click or a key.
+    var isPicked = false
     /// The place that the pressed item was lifted from, as long as it is known to be still its own.
     var home: Home?
 
@@ -37,9 +39,12 @@ extension CollectionView: DragSource {
     public var hasActiveDrag: Bool { dragState.isDragging }
 
     func armDrag(at point: Point) -> Bool {
-        guard dragInteractionEnabled, dragDelegate != nil, !dragState.isDragging else { return false }
+        guard dragInteractionEnabled, dragDelegate != nil else { return false }
         let local = convertFromRoot(point)
-        guard let index = itemIndex(at: local) else { return false }
+        guard let index = itemIndex(at: local), let cell = visible[index],
+            cell.isDragHandle(at: convert(local, to: cell)),
+            dragDelegate?.collectionView(self, canDragItemAt: sections.path(of: index)) == true
+        else { return false }
         dragState.pressed = index
         dragState.point = local
         return true
@@ -54,6 +59,7 @@ extension CollectionView: DragSource {
         var others: [(view: View, parameters: DragPreviewParameters)] = []
         for item in grabbed { item.previewSize = parameters.visibleRect.size }
         for other in companions(of: index) {
+            guard dragDelegate.collectionView(self, canDragItemAt: sections.path(of: other)) else { continue }
             let added = dragDelegate.collectionView(
                 self, itemsForAddingTo: session, at: sections.path(of: other), point: dragState.point)
             guard let item = added.first else { continue }
@@ -71,6 +77,13 @@ extension CollectionView: DragSource {
             allowsMoveOperation: dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session),
             isRestrictedToDraggingApplication: dragDelegate.collectionView(
                 self, dragSessionIsRestrictedToDraggingApplication: session))
+    }
+
+    var activation: DragActivation { dragActivation }
+    var constraint: DragConstraint? { dragConstraint }
+
+    func dragPending(_ progress: Double) {
+        if let index = dragState.pressed { visible[index]?.pendingProgress = progress }
     }
 
     /// The other selected items, when the pressed one is selected too: they come along, the nearest ones first.
@@ -92,6 +105,7 @@ extension CollectionView: DragSource {
 
     func dragWillBegin(_ session: DragSession) {
         dragState.isDragging = true
+        dragState.isPicked = session.manner == .picked
         session.sourceView = self
         rememberHome()
         updateDraggedCells()
@@ -100,13 +114,19 @@ extension CollectionView: DragSource {
 
     func dragDidEnd(_ session: DragSession) {
         dragState.isDragging = false
+        dragState.isPicked = false
         dragState.home = nil
         updateDraggedCells()
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }
 
     private func updateDraggedCells() {
-        for (index, cell) in visible { cell.isDragged = dragState.isDragging && dragState.contains(index) }
+        for (index, cell) in visible { applyDrag(to: cell, at: index) }
+    }
+
+    func applyDrag(to cell: CollectionViewCell, at index: Int) {
+        cell.isDragged = dragState.isDragging && dragState.contains(index)
+        cell.isPicked = cell.isDragged && dragState.isPicked
     }
 
     func homeOfDrag(_ session: DragSession) -> DragPlace? {

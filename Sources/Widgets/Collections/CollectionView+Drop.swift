@@ -42,7 +42,7 @@ extension CollectionView: DropDestination {
 
     func dropDidUpdate(_ session: DropSession) -> DropProposal {
         let point = session.location(in: self)
-        var under = itemIndex(at: point)
+        var under = session.localDragSession?.isPlaceChosen == true ? placedItem(at: point) : itemIndex(at: point)
         if under == nil, destinationFallback == .lastItem, numberOfItems > 0 { under = numberOfItems - 1 }
         dropState.under = under
         guard

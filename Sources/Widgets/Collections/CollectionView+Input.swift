@@ -36,8 +36,16 @@ extension CollectionView {
         guard itemIndex(at: event.position) == index else { return }
         focusIndex = index
         // Who gathers items goes on with keys: Control+A, Shift and the arrows.
-        if selectsSeveral, event.modifiers.contains(.control) || event.modifiers.contains(.shift) { root?.focus(self) }
+        let gathers = selectsSeveral && !event.modifiers.isDisjoint(with: [.control, .shift])
+        if gathers { root?.focus(self) }
         updateFocusCells()
+        if picksUpByClick, !gathers {
+            if selectsSeveral {
+                selectionAnchor = index
+                choose(Set())
+            }
+            if root?.drag.pickUp(index, of: self, at: convertToRoot(event.position)) == true { return }
+        }
         choose(index, event.modifiers)
     }
 
@@ -55,6 +63,9 @@ extension CollectionView {
         default:
             let path = sections.path(of: index)
             if delegate?.collectionView(self, keyPressed: event, at: path) == true { return true }
+            let isSpace = event.key == .character(" ") && event.modifiers.isEmpty
+            guard event.key == .enter || isSpace else { return false }
+            if !event.isRepeat, isSpace || picksUpByClick, root?.drag.pickUp(index, of: self) == true { return true }
             guard event.key == .enter else { return false }
             choose(index, [])
         }

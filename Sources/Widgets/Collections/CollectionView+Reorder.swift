@@ -191,7 +191,7 @@ extension CollectionView {
         _ reorder: CollectionReorder, _ line: Rect?, at point: Point, _ session: DropSession
     ) -> Bool {
         let delay = reorderingCadence.delay
-        if dropState.reorder != nil || delay == 0 {
+        if dropState.reorder != nil || delay == 0 || session.localDragSession?.isPlaceChosen == true {
             forgetRest()
             setReorder(reorder, line: line)
             return true

@@ -16,6 +16,16 @@ public final class CollectionView: ScrollView {
     public weak var dropDelegate: (any CollectionViewDropDelegate)?
     /// Whether drags may begin here.
     public var dragInteractionEnabled = true
+    /// How a press on an item becomes a drag.
+    public var dragActivation = DragActivation()
+    /// Where what is dragged from here may go; `nil` for anywhere.
+    public var dragConstraint: DragConstraint?
+    /// Whether an item opens when a drag rests on it, as ``CollectionViewDelegate/collectionView(_:didSpringLoadItemAt:)``
+    /// says.
+    public var isSpringLoaded = false
+    /// Whether a click, or Enter, picks an item up instead of selecting it; the next click puts it down. It needs a
+    /// ``dragDelegate``. Space picks up the focused item in every collection with one.
+    public var picksUpByClick = false
     /// How soon items make room for an insertion.
     public var reorderingCadence = ReorderingCadence.immediate
 
@@ -95,7 +105,11 @@ public final class CollectionView: ScrollView {
     var band: RubberBand?
     /// What stands for drops that are not finished, in order of their places.
     var placeholders: [PlaceholderState] = []
-    var focusIndex: Int?
+    var focusIndex: Int? {
+        didSet { if let focusIndex { lastFocusIndex = focusIndex } }
+    }
+    /// Where the focus was last, also after its item has gone.
+    private(set) var lastFocusIndex = 0
     var pressedIndex: Int?
     var dragState = CollectionDragState()
     var dropState = CollectionDropState()
@@ -285,7 +299,7 @@ public final class CollectionView: ScrollView {
         cell.indexPath = sections.path(of: index)
         cell.isSelected = selection.contains(index)
         cell.showsFocus = isFocused && focusIndex == index && root?.showsFocusRing == true
-        cell.isDragged = dragState.isDragging && dragState.contains(index)
+        applyDrag(to: cell, at: index)
         cell.dropProposal = dropState.lit == index ? dropState.proposal : nil
     }
 

@@ -49,6 +49,10 @@ public protocol CollectionViewDelegate: AnyObject {
     func collectionView(
         _ collectionView: CollectionView, targetIndexPathForMoveTo proposedIndexPath: IndexPath
     ) -> IndexPath
+    /// Whether an item opens when a drag rests on it, in a collection that ``CollectionView/isSpringLoaded``.
+    func collectionView(_ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath) -> Bool
+    /// A drag rested on an item: open it.
+    func collectionView(_ collectionView: CollectionView, didSpringLoadItemAt indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
@@ -60,6 +64,14 @@ extension CollectionViewDelegate {
     public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionViewSelectionDidChange(_ collectionView: CollectionView) {}
+    /// It does.
+    public func collectionView(
+        _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// As a click on the item, which is what UIKit does.
+    public func collectionView(_ collectionView: CollectionView, didSpringLoadItemAt indexPath: IndexPath) {
+        self.collectionView(collectionView, didSelectItemAt: indexPath)
+    }
     /// Does nothing.
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -77,7 +89,13 @@ extension CollectionViewDelegate {
 }
 
 /// Lets items be dragged, as UIKit's `UICollectionViewDragDelegate`.
+///
+/// Which items can be dragged is said in UIKit's way by giving no items for the others; that is asked when the drag is about
+/// to begin. `canDragItemAt` is asked at the press already, and may also be used: an item that cannot be dragged then
+/// behaves as if there were no drags at all, without a pending cue under a finger.
 public protocol CollectionViewDragDelegate: AnyObject {
+    /// Whether an item can be dragged; asked at the press, and for each selected item that would come along.
+    func collectionView(_ collectionView: CollectionView, canDragItemAt indexPath: IndexPath) -> Bool
     /// The items to drag; none means that no drag begins.
     func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
@@ -103,6 +121,8 @@ public protocol CollectionViewDragDelegate: AnyObject {
 }
 
 extension CollectionViewDragDelegate {
+    /// It can.
+    public func collectionView(_ collectionView: CollectionView, canDragItemAt indexPath: IndexPath) -> Bool { true }
     /// What a drag that begins there would have.
     public func collectionView(
         _ collectionView: CollectionView, itemsForAddingTo session: DragSession, at indexPath: IndexPath, point: Point
@@ -128,6 +148,10 @@ extension CollectionViewDragDelegate {
 }
 
 /// Lets a collection take drops, as UIKit's `UICollectionViewDropDelegate`.
+///
+/// Where items can be dropped is said in UIKit's way: `canHandle` for the collection as a whole (what it cannot handle it is
+/// not shown, and does not scroll for), and the proposal for each item: `.cancel` for one that does not care,
+/// ``DropProposal/forbidden(_:)`` with the reason for one that refuses.
 public protocol CollectionViewDropDelegate: AnyObject {
     /// Whether the collection cares for such a session at all; the default is yes.
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool

@@ -16,6 +16,8 @@ public final class SplitHandle: View {
         cursor = .resizeVertical
     }
 
+    public override var keepsPresses: Bool { true }
+
     public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
         guard button == .primary else { return false }
         if clickCount == 2 {

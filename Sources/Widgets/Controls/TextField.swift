@@ -167,8 +167,10 @@ public final class TextField: View {
 
     // MARK: Input
 
+    public override var isEditable: Bool { true }
     public override var canBecomeFocused: Bool { true }
     public override var takesFocusOnPress: Bool { true }
+    public override var keepsPresses: Bool { true }
 
     public override func focusChanged(_ isFocused: Bool) {
         hasKeyboard = isFocused

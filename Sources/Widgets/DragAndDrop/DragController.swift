@@ -1,6 +1,6 @@
 import Geometry
 
-/// Told about the drags of a window, for status lines, traces and screen readers.
+/// Told about the drags of a window, for status lines and traces; sentences go to a ``DragAnnouncer``.
 public protocol DragObserver: AnyObject {
     /// Something was lifted.
     func dragDidBegin(_ session: DragSession)
@@ -12,6 +12,9 @@ public protocol DragObserver: AnyObject {
 
 /// Runs the drags of a window, one at a time: recognition, lift, targets, drop, and the way back.
 ///
+/// Besides drags with a button held there is the way without: a click or a key picks something up, and it goes where the next
+/// click or Enter puts it; see ``pickUp(itemAt:of:)``. Both are the same session for sources and destinations.
+///
 /// The model changes at the release; the pictures that fly afterwards are decoration and delay nothing: the next drag may
 /// begin while they fly. Clients are called last in every step, after the controller's own state is settled.
 public final class DragController {
@@ -20,15 +23,21 @@ public final class DragController {
         let session: DragSession
         let tracker: DropTracker
         let flight: PreviewFlight
+        let narrator: DragNarrator
+        /// What moves something that was picked up.
+        var picking = Picking()
     }
 
     unowned let root: ViewRoot
     var recognizer = DragRecognizer()
     var active: Active?
-    private var armedSource: (any DragSource)?
+    var armedSource: (any DragSource)?
     private weak var armedView: View?
     private var armedPoint = Point.zero
-    private var isInside = true
+    /// Whether what is dragged is over this window.
+    var isInside = true
+    /// The rest of a finger before its drag begins.
+    var pending: PendingDrag?
 
     /// Told about every drag.
     public weak var observer: (any DragObserver)?
@@ -37,8 +46,12 @@ public final class DragController {
         self.root = root
     }
 
-    /// Whether a drag goes on.
+    /// Whether a drag goes on, held or picked up.
     public var isActive: Bool { active != nil }
+    /// Whether something was picked up by a click or a key and waits for a place.
+    public var isPicked: Bool { active?.session.manner == .picked }
+    /// Whether what was picked up stands at a place that keys or the program chose, not at the pointer.
+    public var isSteeredByKeys: Bool { active?.picking.isByKeys ?? false }
     /// The drag that goes on.
     public var session: DragSession? { active?.session }
     /// The same drag as the places it hovers over see it.
@@ -46,7 +59,7 @@ public final class DragController {
     /// The answer of the place under the pointer, while a drag goes on.
     public var proposal: DropProposal? { active?.tracker.proposal }
 
-    private var threshold: Double { root.settings.dragThreshold }
+    var threshold: Double { root.settings.dragThreshold }
 
     // MARK: Events; each returns whether the event is used up
 
@@ -55,20 +68,29 @@ public final class DragController {
         armedSource = source
         armedView = view
         armedPoint = event.position
-        recognizer.arm(at: event.position)
+        recognizer.arm(at: event.position, source.activation.trigger(for: event, threshold: threshold))
+        startWaiting(event, for: source)
     }
 
     func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-        perform(recognizer.pressed(button), event, reason: .secondaryButton)
+        let action = recognizer.pressed(button)
+        stopWaitingUnlessArmed()
+        if isPicked, action == .pass { return pressedWhilePicked(event, button) }
+        return perform(action, event, reason: .secondaryButton)
     }
 
     func pointerMoved(_ event: PointerEvent) -> Bool {
-        perform(recognizer.moved(to: event.position, threshold: threshold), event, reason: .noTarget)
+        let action = recognizer.moved(to: event.position, at: event.time)
+        stopWaitingUnlessArmed()
+        if isPicked, action == .pass { return movedWhilePicked(event) }
+        return perform(action, event, reason: .noTarget)
     }
 
     func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-        let action = recognizer.released(button, at: event.position, threshold: threshold)
+        let action = recognizer.released(button, at: event.position, time: event.time)
+        stopWaitingUnlessArmed()
         if action == .pass { armedSource = nil }
+        if isPicked, action == .pass { return releasedWhilePicked(event, button) }
         return perform(action, event, reason: .noTarget)
     }
 
@@ -79,7 +101,7 @@ public final class DragController {
             return true
         }
         modifiersChanged(event.modifiers)
-        return false
+        return isPicked && keyPressedWhilePicked(event)
     }
 
     func modifiersChanged(_ modifiers: Modifiers) {
@@ -90,35 +112,44 @@ public final class DragController {
 
     /// Puts everything back, if a drag goes on.
     public func cancel(_ reason: DragSession.CancelReason) {
-        let hasReleaseToCome = reason == .escape || reason == .secondaryButton
-        if recognizer.cancelled(isButtonDown: hasReleaseToCome) == .cancel {
-            end(reason)
+        if isPicked {
+            armedSource = nil
+            _ = recognizer.cancelled(isButtonDown: false)
+            stopWaiting()
+            return end(reason)
         }
+        let hasReleaseToCome = reason == .escape || reason == .secondaryButton
+        let action = recognizer.cancelled(isButtonDown: hasReleaseToCome)
+        stopWaiting()
+        if action == .cancel { end(reason) }
     }
 
-    /// What lies under the resting pointer may have changed.
+    /// What lies under the resting pointer, or at the chosen place, may have changed.
     public func contentMoved() {
-        if isActive { updateTarget() }
+        guard isActive else { return }
+        followChosenPlace()
+        updateTarget()
     }
 
     func windowResized() {
         guard isActive else { return }
         root.layoutIfNeeded()
-        updateTarget()
+        contentMoved()
     }
 
     func viewWillLeave(_ view: View) {
         if armedSource != nil, armedView?.isDescendant(of: view) == true {
             armedSource = nil
             _ = recognizer.cancelled(isButtonDown: false)
+            stopWaiting()
         }
         active?.tracker.viewWillLeave(view)
+        root.springLoader.viewWillLeave(view)
     }
 
-    private func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason)
-        -> Bool
-    {
+    func perform(_ action: DragRecognizer.Action, _ event: PointerEvent, reason: DragSession.CancelReason) -> Bool {
         isInside = event.isInside
+        if action != .pass || !recognizer.isArmed { stopWaiting() }
         switch action {
         case .pass: return false
         case .swallow: return true
@@ -141,7 +172,7 @@ public final class DragController {
                 _ = recognizer.cancelled(isButtonDown: false)
                 return false
             }
-            _ = recognizer.released(.primary, at: event.position, threshold: threshold)
+            _ = recognizer.released(.primary, at: event.position, time: event.time)
             drop()
             return true
         }
@@ -149,7 +180,7 @@ public final class DragController {
 
     // MARK: Begin
 
-    private func dragSource(at point: Point, from hit: View) -> (any DragSource, View)? {
+    func dragSource(at point: Point, from hit: View) -> (any DragSource, View)? {
         var view: View? = hit
         while let current = view {
             if let source = current as? any DragSource, source.armDrag(at: point) { return (source, current) }
@@ -164,64 +195,90 @@ public final class DragController {
     private func begin(_ event: PointerEvent) {
         let source = armedSource
         armedSource = nil
-        guard let source, let host = root.host else {
-            recognizer.begun(false)
-            return
-        }
+        if isPicked { end(.superseded) }
         let session = DragSession(location: armedPoint)
         session.modifiers = event.modifiers
-        guard let lift = source.liftDrag(session), !lift.items.isEmpty else {
+        guard let source, let flight = lift(session, from: source, to: event.position) else {
             recognizer.begun(false)
             return
         }
+        recognizer.begun(true)
+        start(session, flight, at: event.position, .held)
+    }
+
+    /// Takes the items and shows their picture.
+    /// - Parameter position: where the pointer is; `nil` without one: then the picture stands where the thing itself does.
+    /// - Returns: `nil` when there is nothing to drag, or the pointer could not be grabbed.
+    func lift(_ session: DragSession, from source: any DragSource, to position: Point?) -> PreviewFlight? {
+        guard let host = root.host, let lift = source.liftDrag(session), !lift.items.isEmpty else { return nil }
         session.items = lift.items
         session.sourceView = lift.view
+        session.sourceLabel = lift.view.accessibilityLabel
         session.allowsMoveOperation = lift.allowsMoveOperation
         session.isRestrictedToDraggingApplication = lift.isRestrictedToDraggingApplication
         session.source = source
-        let anchor = lift.view.convertFromRoot(armedPoint)
+        if position == nil { session.rootLocation = lift.view.convertToRoot(lift.parameters.visibleRect.center) }
+        let anchor = lift.view.convertFromRoot(session.rootLocation)
         let preview = try? DragPreview(
             of: lift.view, lift.parameters, anchor: anchor, root: root, others: lift.others, count: lift.items.count)
         root.cancelPress()
         root.hideTooltip()
         endFlight()
         let flight = PreviewFlight(preview: preview, root: root)
-        guard flight.lift(at: event.position, host: host) else {
-            recognizer.begun(false)
-            return
-        }
-        recognizer.begun(true)
-        active = Active(
-            session: session, tracker: DropTracker(DropSession(session), root: root), flight: flight)
+        flight.bounds = session.region
+        let place = session.place(for: position ?? session.rootLocation)
+        let isShown = flight.lift(at: place, host: host, isHeld: session.manner == .held)
+        return isShown ? flight : nil
+    }
+
+    /// The items are in the air: everybody is told.
+    func start(_ session: DragSession, _ flight: PreviewFlight, at position: Point, _ lift: DragPhrases.Lift) {
+        let tracker = DropTracker(DropSession(session), root: root)
+        let narrator = DragNarrator(session, root: root)
+        active = Active(session: session, tracker: tracker, flight: flight, narrator: narrator)
+        active?.picking.isByKeys = lift == .keys
+        active?.picking.isLiftedByKeys = lift == .keys
         root.updateHover()
-        source.dragWillBegin(session)
+        session.source?.dragWillBegin(session)
+        if active?.session === session { narrator.lifted(lift) }
         observer?.dragDidBegin(session)
-        session.rootLocation = event.position
+        guard active?.session === session, active?.picking.chosen == nil else { return }
+        moveSession(session, to: position)
+        root.autoscroll.begin(at: armedPoint)
         updateTarget()
+        if lift != .held, active?.session === session { narrator.assume(tracker) }
     }
 
     // MARK: Follow
 
     private func follow(_ event: PointerEvent) {
         guard let active else { return }
-        active.session.rootLocation = event.position
+        moveSession(active.session, to: event.position)
         active.session.modifiers = event.modifiers
         updateTarget()
     }
 
     func updateTarget() {
         guard let active else { return }
+        active.flight.keep(within: active.session.region)
         let tracker = active.tracker
-        let changed = tracker.update(isInside: isInside)
-        guard self.active?.tracker === tracker else { return }
-        if changed {
+        targetDidUpdate(tracker.update(isInside: isInside), tracker)
+    }
+
+    /// Shows and says what a place answered.
+    func targetDidUpdate(_ hasChanged: Bool, _ tracker: DropTracker) {
+        guard let active, active.tracker === tracker else { return }
+        if hasChanged {
             active.flight.show(tracker.proposal, over: tracker.destination?.dropView)
             root.setCursor(cursor(for: tracker.proposal))
             observer?.dragDidChange(
                 tracker.session, target: tracker.destination?.dropView, proposal: tracker.proposal)
         }
         guard self.active?.tracker === tracker else { return }
+        active.narrator.moved(tracker)
+        guard !active.session.isPlaceChosen else { return }
         root.autoscroll.update(session: active.session, isInside: isInside)
+        root.springLoader.update(tracker.session, isInside: isInside)
     }
 
     private func cursor(for proposal: DropProposal?) -> Cursor {
@@ -231,67 +288,7 @@ public final class DragController {
         }
     }
 
-    // MARK: End
-
-    private func drop() {
-        guard let ended = takeActive() else { return }
-        // From here on nothing hovers any more: what the drop changes must not be answered as one more motion.
-        finish(ended, ended.tracker.drop())
-    }
-
-    private func end(_ reason: DragSession.CancelReason) {
-        guard let ended = takeActive() else { return }
-        finish(ended, .cancelled(reason))
-    }
-
-    private func takeActive() -> Active? {
-        guard let ended = active else { return nil }
-        active = nil
-        root.host?.endDrag()
-        root.autoscroll.stop()
-        return ended
-    }
-
-    private func finish(_ ended: Active, _ outcome: DropTracker.Outcome) {
-        let session = ended.session
-        let result: DragSession.Result
-        var landing: DragPlace?
-        switch outcome {
-        case .dropped(let operation, let place):
-            result = .dropped(operation)
-            landing = place
-        case .cancelled(let reason): result = .cancelled(reason)
-        }
-        session.result = result
-        ended.tracker.finish(outcome)
-        session.source?.dragDidEnd(session)
-        root.layoutIfNeeded()
-        fly(ended.flight, session, result, landing)
-        root.setCursor(.arrow)
-        root.updateHover()
-        root.updateCursor()
-        observer?.dragDidEnd(session)
-    }
-
-    private func fly(
-        _ flight: PreviewFlight, _ session: DragSession, _ result: DragSession.Result, _ landing: DragPlace?
-    ) {
-        let place: DragPlace?
-        switch result {
-        case .dropped: place = landing
-        case .cancelled(.grabFailed), .cancelled(.windowClosed): place = nil
-        case .cancelled: place = session.source?.homeOfDrag(session)
-        }
-        lastFlight = flight
-        if case .dropped = result {
-            flight.land(
-                in: place?.rectInRoot, cornerRadius: place?.cornerRadius, from: session.rootLocation)
-        } else {
-            flight.goHome(to: place?.rectInRoot, from: session.rootLocation)
-        }
-    }
-
-    private weak var lastFlight: PreviewFlight?
+    weak var lastFlight: PreviewFlight?
 
     /// Ends the flight of the drag before at once.
     private func endFlight() {

@@ -43,6 +43,9 @@ public final class DragSession: DragDropSession {
         case dropped(DropOperation)
         /// It was put back.
         case cancelled(CancelReason)
+
+        /// Whether a destination took it.
+        public var isDropped: Bool { if case .dropped = self { true } else { false } }
     }
 
     /// Why a drag was put back.
@@ -63,6 +66,8 @@ public final class DragSession: DragDropSession {
         case grabFailed
         /// Another drag began, or the program took it back.
         case superseded
+        /// The window lost the keyboard while something was picked up.
+        case focusLost
     }
 
     /// What is dragged; never empty once the drag began.
@@ -83,12 +88,19 @@ public final class DragSession: DragDropSession {
     public internal(set) var result: Result?
 
     var rootLocation: Point
+    /// Where the press was, in points of the window's content.
+    let pressLocation: Point
     var source: (any DragSource)?
     /// The item that was under the pointer when the drag began; its picture is on top.
     var grabbedItem: DragItem?
+    /// Whether the place was chosen by keys or by the program: it stands at once, no pointer has to rest there.
+    var isPlaceChosen = false
+    /// What the view was called that was lifted.
+    var sourceLabel: String?
 
     init(location: Point, manner: DragManner = .held) {
         rootLocation = location
+        pressLocation = location
         self.manner = manner
     }
 

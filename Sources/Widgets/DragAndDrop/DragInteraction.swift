@@ -6,6 +6,16 @@ public final class DragInteraction: Interaction {
     public weak var view: View?
     /// Who gives the items.
     public private(set) weak var delegate: (any DragInteractionDelegate)?
+    /// Whether drags may begin.
+    public var isEnabled = true
+    /// How a press becomes a drag.
+    public var activation = DragActivation()
+    /// Where what is dragged may go; `nil` for anywhere.
+    public var constraint: DragConstraint?
+    /// The part of the view where drags begin; `nil` for all of it.
+    public weak var handle: View?
+    /// Told while a finger rests on the view: how much of the time is over, 0 to 1; 0 also when it was of no use.
+    public var onPending: ((Double) -> Void)?
 
     /// Makes an interaction.
     public init(delegate: any DragInteractionDelegate) {
@@ -53,7 +63,14 @@ extension DragInteractionDelegate {
 }
 
 extension DragInteraction: DragSource {
-    func armDrag(at point: Point) -> Bool { view != nil && delegate != nil }
+    func armDrag(at point: Point) -> Bool {
+        guard isEnabled, view != nil, delegate != nil else { return false }
+        return handle.map { $0.contains($0.convertFromRoot(point)) } ?? true
+    }
+
+    func dragPending(_ progress: Double) {
+        onPending?(progress)
+    }
 
     func liftDrag(_ session: DragSession) -> DragLift? {
         guard let view, let delegate else { return nil }

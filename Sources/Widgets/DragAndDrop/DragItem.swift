@@ -6,6 +6,8 @@ public final class DragItem {
     public let itemProvider: ItemProvider
     /// What this program reads of it, without any conversion.
     public var localObject: Any?
+    /// What the item is called, for announcements: "Pizza". Without it the view's ``View/accessibilityLabel`` is said.
+    public var label: String?
     /// The part of the view that shows the item in the picture under the pointer, where it is not the source's own choice.
     public var previewProvider: (() -> DragPreviewParameters?)?
 

@@ -12,6 +12,12 @@ protocol DragSource: AnyObject {
     func dragDidEnd(_ session: DragSession)
     /// Where the picture flies home to, `nil` when the place has gone.
     func homeOfDrag(_ session: DragSession) -> DragPlace?
+    /// How a press on it becomes a drag.
+    var activation: DragActivation { get }
+    /// Where what is dragged may go.
+    var constraint: DragConstraint? { get }
+    /// A finger rests on what was pressed: how much of the time is over, 0 to 1; 0 also when it was of no use.
+    func dragPending(_ progress: Double)
 }
 
 /// What is lifted when a drag begins.

@@ -12,10 +12,15 @@ final class PreviewFlight {
     }
 
     private let preview: DragPreview?
+    /// Where the picture's hot spot is while nobody holds it; `nil` while the host keeps it under the pointer.
+    private var position: Point?
+    private var isOut = false
     private unowned let root: ViewRoot
     private var state = State.carried
     private var factor = 1.0
     private var shadowStrength = 0.0
+    /// Where the hot spot may go while it is carried, in the window's content.
+    var bounds: Rect?
     private var shown: (factor: Double, shadow: Double, composited: Bool)?
 
     init(preview: DragPreview?, root: ViewRoot) {
@@ -26,13 +31,21 @@ final class PreviewFlight {
     private var scaleKey: AnimationKey { AnimationKey(self, "scale") }
     private var moveKey: AnimationKey { AnimationKey(self, "move") }
 
-    /// Shows the picture under the pointer and lets it grow. Returns whether the platform could begin.
-    func lift(at position: Point, host: any WindowHost) -> Bool {
+    /// Shows the picture and lets it grow.
+    /// - Parameter isHeld: whether it follows a pointer that is held; else it stands where it is put.
+    /// - Returns: whether the platform could begin; what is not held needs no platform's leave.
+    func lift(at position: Point, host: any WindowHost, isHeld: Bool) -> Bool {
         guard let preview,
-            let image = try? preview.image(
+            var image = try? preview.image(
                 factor: 1, shadowStrength: 0, isComposited: host.isComposited, opacity: opacity)
-        else { return false }
-        guard host.beginDrag(image: image, at: position) else { return false }
+        else { return !isHeld }
+        image.bounds = bounds
+        if isHeld {
+            guard host.beginDrag(image: image, at: position) else { return false }
+        } else {
+            self.position = position
+            host.showDragImage(image, at: position)
+        }
         shown = (1, 0, host.isComposited)
         scale(to: DragPreview.liftedScale, duration: Theme.Duration.lift)
         return true
@@ -55,6 +68,41 @@ final class PreviewFlight {
             duration: isOverTarget ? Theme.Duration.hover : Theme.Duration.lift)
     }
 
+    // MARK: What nobody holds
+
+    /// Follows a pointer that is not held.
+    func carry(to position: Point) {
+        guard state == .carried, self.position != nil else { return }
+        root.animator.cancel(moveKey)
+        place(at: position)
+    }
+
+    /// Moves from place to place, quickly, so that the eye can follow.
+    func glide(to position: Point) {
+        guard state == .carried, let start = self.position, start != position else { return }
+        root.animate(moveKey, duration: Theme.Duration.hover) { [weak self] progress in
+            self?.place(at: start.interpolated(to: position, at: progress))
+        }
+    }
+
+    /// Goes out of sight, until it is moved: the pointer that carries it is over another window.
+    func hide() {
+        guard state == .carried, position != nil, !isOut else { return }
+        isOut = true
+        root.host?.removeDragImage()
+    }
+
+    private func place(at position: Point) {
+        self.position = position
+        guard isOut else {
+            root.host?.moveDragImage(to: position)
+            return
+        }
+        isOut = false
+        shown = nil
+        render()
+    }
+
     private var target = 1.0
     private var endRadius: Double?
     private var radius: Double?
@@ -74,16 +122,29 @@ final class PreviewFlight {
 
     /// Paints the picture in its present size, if it looks different from what is shown.
     func render(isPassing: Bool = false) {
-        guard state != .gone, let preview, let host = root.host else { return }
+        guard state != .gone, !isOut, let preview, let host = root.host else { return }
         let next = (factor: factor, shadow: shadowStrength, composited: host.isComposited)
         if let shown, shown == next { return }
         shown = next
         guard
-            let image = try? preview.image(
+            var image = try? preview.image(
                 factor: factor, shadowStrength: shadowStrength, isComposited: next.composited, opacity: opacity,
                 isPassing: isPassing, cornerRadius: radius)
         else { return }
-        host.setDragImage(image)
+        image.bounds = bounds
+        if let position, state == .carried {
+            host.showDragImage(image, at: position)
+        } else {
+            host.setDragImage(image)
+        }
+    }
+
+    /// What the picture is kept within has moved or become larger or smaller.
+    func keep(within bounds: Rect?) {
+        guard bounds != self.bounds, state == .carried else { return }
+        self.bounds = bounds
+        shown = nil
+        render()
     }
 
     /// Shrinks into a place and vanishes there.
@@ -101,7 +162,9 @@ final class PreviewFlight {
     }
 
     private func fly(to rect: Rect, from position: Point, duration: Double, curve: AnimationCurve) {
-        guard state == .carried, let preview else { return finish() }
+        guard state == .carried, !isOut, let preview else { return finish() }
+        let position = self.position ?? position
+        root.animator.cancel(moveKey)
         state = .flying
         root.animator.cancel(scaleKey)
         let startFactor = factor

@@ -2,16 +2,25 @@ import Geometry
 
 /// Decides when a press becomes a drag, and that it ends exactly once. A value: events in, actions out.
 ///
-/// A drag begins when the pointer is at least the threshold away from the press (Euclidean, inclusive), with no delay. A
-/// release that is itself that far away begins and drops in one go: a fast hand may give no motion in between. After a
-/// cancel, or when nothing could be dragged, everything up to the release of the button is swallowed or passed on, and
+/// A mouse's drag begins when the pointer is at least the threshold away from the press (Euclidean, inclusive), with no
+/// delay. A release that is itself that far away begins and drops in one go: a fast hand may give no motion in between. A
+/// finger's drag begins when it has rested long enough; one that moves away before means something else and is let go. After
+/// a cancel, or when nothing could be dragged, everything up to the release of the button is swallowed or passed on, and
 /// nothing of it drops.
 nonisolated struct DragRecognizer: Hashable, Sendable {
+    /// What makes a drag of a press.
+    enum Trigger: Hashable, Sendable {
+        /// The pointer is that far away from the press, in points.
+        case distance(Double)
+        /// The pointer was no further away than the tolerance, in points, until a time.
+        case rest(until: Timestamp, tolerance: Double)
+    }
+
     private enum State: Hashable, Sendable {
         /// No button is down.
         case idle
         /// The primary button went down on something that may be dragged.
-        case armed(press: Point)
+        case armed(press: Point, Trigger)
         /// A drag goes on.
         case dragging
         /// The drag was cancelled while the button is still down.
@@ -44,8 +53,8 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
     var isArmed: Bool { if case .armed = state { true } else { false } }
 
     /// The primary button went down on something that may be dragged.
-    mutating func arm(at position: Point) {
-        if state == .idle { state = .armed(press: position) }
+    mutating func arm(at position: Point, _ trigger: Trigger) {
+        if state == .idle { state = .armed(press: position, trigger) }
     }
 
     /// A button went down.
@@ -68,19 +77,34 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
     }
 
     /// The pointer moved.
-    mutating func moved(to position: Point, threshold: Double) -> Action {
+    mutating func moved(to position: Point, at time: Timestamp) -> Action {
         switch state {
         case .idle: return .pass
-        case .armed(let press): return isFar(position, from: press, threshold) ? .begin : .pass
+        case .armed(let press, let trigger): return moved(position.distance(to: press), trigger, at: time)
         case .dragging: return .update
         case .spent: return .swallow
         }
     }
 
-    /// Device pixels in points are not exact: the threshold counts as reached a millionth of a point before.
-    private func isFar(_ position: Point, from press: Point, _ threshold: Double) -> Bool {
-        press.distance(to: position) >= threshold - 0.000_001
+    private mutating func moved(_ distance: Double, _ trigger: Trigger, at time: Timestamp) -> Action {
+        switch trigger {
+        case .distance(let threshold): return DragRecognizer.isFar(distance, threshold) ? .begin : .pass
+        case .rest(let end, let tolerance):
+            // It rested to the end, even if nobody was told of that before this motion.
+            if time >= end { return .begin }
+            if distance > tolerance { state = .idle }
+            return .pass
+        }
     }
+
+    /// Time passed without an event.
+    mutating func waited(until time: Timestamp) -> Action {
+        guard case .armed(_, .rest(let end, _)) = state, time >= end else { return .pass }
+        return .begin
+    }
+
+    /// Device pixels in points are not exact: the threshold counts as reached a millionth of a point before.
+    private static func isFar(_ distance: Double, _ threshold: Double) -> Bool { distance >= threshold - 0.000_001 }
 
     /// What came of ``Action/begin``: whether there is a drag now. If not, the press goes on as a press.
     mutating func begun(_ isDragging: Bool) {
@@ -89,11 +113,11 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
     }
 
     /// A button went up.
-    mutating func released(_ button: PointerButton, at position: Point, threshold: Double) -> Action {
+    mutating func released(_ button: PointerButton, at position: Point, time: Timestamp) -> Action {
         switch (state, button) {
         case (.idle, _): return .pass
-        case (.armed(let press), .primary):
-            if isFar(position, from: press, threshold) { return .beginAndDrop }
+        case (.armed(let press, let trigger), .primary):
+            if isFlick(position.distance(to: press), trigger, time) { return .beginAndDrop }
             state = .idle
             return .pass
         case (.armed, _): return .pass
@@ -104,6 +128,14 @@ nonisolated struct DragRecognizer: Hashable, Sendable {
             state = .idle
             return .swallow
         case (.dragging, _), (.spent, _): return .swallow
+        }
+    }
+
+    /// Whether a release is the first that is heard of a drag.
+    private func isFlick(_ distance: Double, _ trigger: Trigger, _ time: Timestamp) -> Bool {
+        switch trigger {
+        case .distance(let threshold): DragRecognizer.isFar(distance, threshold)
+        case .rest(let end, let tolerance): time >= end && distance > tolerance
         }
     }
 

@@ -58,6 +58,37 @@ public nonisolated enum PointerButton: Hashable, Sendable {
     case other(Int)
 }
 
+/// What points: a mouse, or one of perhaps several fingers and pens.
+public nonisolated struct PointerDevice: Hashable, Sendable {
+    /// Kinds of pointers. They differ in how a drag begins: see ``DragActivation``.
+    public nonisolated enum Kind: Hashable, Sendable {
+        /// A mouse, or anything that moves a pointer on the screen as one does: a touch pad, a trackball.
+        case mouse
+        /// A finger on the screen.
+        case touch
+        /// A pen on the screen.
+        case pen
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// Tells it from others of its kind; any number.
+    public var id: Int
+
+    /// Makes a device.
+    public init(kind: Kind, id: Int = 0) {
+        self.kind = kind
+        self.id = id
+    }
+
+    /// The pointer of the screen.
+    public static let mouse = PointerDevice(kind: .mouse)
+    /// One finger of several.
+    public static func touch(_ id: Int = 0) -> PointerDevice { PointerDevice(kind: .touch, id: id) }
+    /// One pen of several.
+    public static func pen(_ id: Int = 0) -> PointerDevice { PointerDevice(kind: .pen, id: id) }
+}
+
 /// Where the pointer is.
 public nonisolated struct PointerEvent: Hashable, Sendable {
     /// In points of the window's content; may lie outside it during a drag.
@@ -68,13 +99,19 @@ public nonisolated struct PointerEvent: Hashable, Sendable {
     public var modifiers: Modifiers
     /// When, on the platform's clock.
     public var time: Timestamp
+    /// What points.
+    public var device: PointerDevice
 
     /// Makes an event.
-    public init(position: Point, isInside: Bool = true, modifiers: Modifiers = [], time: Timestamp) {
+    public init(
+        position: Point, isInside: Bool = true, modifiers: Modifiers = [], time: Timestamp,
+        device: PointerDevice = .mouse
+    ) {
         self.position = position
         self.isInside = isInside
         self.modifiers = modifiers
         self.time = time
+        self.device = device
     }
 }
 

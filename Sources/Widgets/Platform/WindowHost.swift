@@ -30,12 +30,17 @@ public protocol WindowHost: AnyObject {
     /// Begins following the pointer everywhere on the screen with a picture, until ``endDrag()``.
     ///
     /// From here to ``endDrag()`` pointer events come wherever the pointer is, and the platform moves the picture by
-    /// itself, before it delivers the motion. A picture still on its way home from the drag before is removed.
+    /// itself, before it delivers the motion, as far as ``DragImage/bounds`` lets it. The events tell the pointer's own place. A picture still on its way home from the drag before is removed.
     /// - Parameters:
     ///   - image: what is shown under the pointer.
     ///   - position: where the pointer is, in points of the window's content.
     /// - Returns: whether the pointer could be grabbed; if not, nothing is shown and no drag began.
     func beginDrag(image: DragImage, at position: Point) -> Bool
+
+    /// Shows a picture with its hot spot at a place in points of the window's content, without following the pointer: for
+    /// what was picked up by a click or a key. It stays until it is moved by ``moveDragImage(to:)`` or removed. A picture
+    /// that is shown already is replaced. A host without this shows none.
+    func showDragImage(_ image: DragImage, at position: Point)
 
     /// Replaces the picture of the drag, keeping its hot spot under the pointer.
     func setDragImage(_ image: DragImage)
@@ -54,6 +59,11 @@ public protocol WindowHost: AnyObject {
     var isComposited: Bool { get }
 }
 
+extension WindowHost {
+    /// Shows none.
+    public func showDragImage(_ image: DragImage, at position: Point) {}
+}
+
 /// The picture under the pointer during a drag.
 public struct DragImage {
     /// Premultiplied ARGB at the window's scale. Where there is no compositor, pixels with an alpha below one half are
@@ -63,12 +73,16 @@ public struct DragImage {
     public var hotSpot: Point
     /// How much of everything is seen, 0 to 1; without a compositor it counts as 1.
     public var opacity: Double
+    /// Where the hot spot may go while the picture follows the pointer, in points of the window's content; beyond it the
+    /// picture stays at the nearest place. `nil` for anywhere. A rectangle without a height or a width is a line.
+    public var bounds: Rect?
 
     /// Makes a picture.
-    public init(surface: Surface, hotSpot: Point, opacity: Double = 1) {
+    public init(surface: Surface, hotSpot: Point, opacity: Double = 1, bounds: Rect? = nil) {
         self.surface = surface
         self.hotSpot = hotSpot
         self.opacity = opacity
+        self.bounds = bounds
     }
 }
 
@@ -102,6 +116,8 @@ public nonisolated struct PlatformSettings: Hashable, Sendable {
     public var dragThreshold = 8.0
     /// Seconds between showing and hiding the caret; 0 does not blink (XSETTINGS `Net/CursorBlinkTime`, halved).
     public var caretBlinkTime = 0.6
+    /// A drag that rests over something that opens by it opens it after this many seconds; see ``SpringLoadedInteraction``.
+    public var springLoadingDelay = 0.6
     /// Whether the desktop asks for a dark look; `nil` when it does not say.
     public var prefersDark: Bool?
     /// Whether the desktop asks for no animations (XSETTINGS `Gtk/EnableAnimations`).

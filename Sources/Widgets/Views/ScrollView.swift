@@ -163,6 +163,9 @@ open class ScrollView: View {
         return true
     }
 
+    /// While the scroll bar is held.
+    open override var keepsPresses: Bool { bar.grab != nil }
+
     open override func pointerDragged(_ event: PointerEvent) {
         guard let grab = bar.grab else { return }
         let position = axis == .vertical ? event.position.y : event.position.x
@@ -217,6 +220,9 @@ extension ScrollView {
                 height: barArea.height)
             : Rect(x: barArea.minX, y: barArea.maxY - breadth, width: barArea.width, height: breadth)
     }
+
+    /// Whether a press at a point of the view's own coordinates would take hold of the bar.
+    func isBar(at point: Point) -> Bool { maximumOffset > 0 && bar.opacity > 0 && barTrack.contains(point) }
 
     /// Whether the bar of a vertical scroll view stands at the left edge: where rows end.
     private var isBarLeft: Bool { effectiveLayoutDirection == .rightToLeft }

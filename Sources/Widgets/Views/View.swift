@@ -201,6 +201,9 @@ open class View {
     open func hoverChanged(_ isHovered: Bool) {}
     /// The pointer moved over the view, with no button down.
     open func pointerMoved(_ event: PointerEvent) {}
+    /// Whether a press that the view took is all its own: no drag of what holds it begins there, and no finger scrolls by it.
+    /// Fields for text and handles are such; buttons are not.
+    open var keepsPresses: Bool { false }
     /// A wheel turned over the view. Return whether it was of use; if not, the superview is asked.
     open func scrolled(_ event: ScrollEvent) -> Bool { false }
 
@@ -218,6 +221,8 @@ open class View {
     open func focusChanged(_ isFocused: Bool) {}
     /// While the view has the keyboard: whether that is to be shown by a ring changed.
     open func focusRingChanged() {}
+    /// Whether keys type into the view while it has the keyboard: a drag that was picked up then leaves them to it.
+    open var isEditable: Bool { false }
     /// A key went down while the view or a subview has the keyboard. Return whether it was of use.
     open func keyPressed(_ event: KeyEvent) -> Bool { false }
 

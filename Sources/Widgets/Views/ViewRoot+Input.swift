@@ -57,7 +57,9 @@ extension ViewRoot {
         case .keyReleased(let event): drag.modifiersChanged(event.modifiers)
         case .modifiersChanged(let modifiers, _): drag.modifiersChanged(modifiers)
         case .focusChanged(let isFocused, _): setWindowFocused(isFocused)
-        case .grabLost: drag.cancel(.grabLost)
+        case .grabLost:
+            forgetPointer()
+            drag.cancel(.grabLost)
         case .closeRequested:
             drag.cancel(.windowClosed)
             closeHandler?()
@@ -67,9 +69,10 @@ extension ViewRoot {
     // MARK: Pointer
 
     private func pointerMoved(_ event: PointerEvent) {
+        guard hears(event) else { return }
         pointer.lastPosition = event.position
         pointer.isInside = event.isInside
-        if drag.pointerMoved(event) { return }
+        if drag.pointerMoved(event) || pan(event) { return }
         pointer.hoverPause?.cancel()
         pointer.hoverPause = nil
         if let press = pointer.press {
@@ -82,6 +85,7 @@ extension ViewRoot {
     }
 
     private func pointerPressed(_ event: PointerEvent, _ button: PointerButton) {
+        guard hears(event, pressed: button) else { return }
         pointer.lastPosition = event.position
         pointer.isInside = event.isInside
         hideTooltip()
@@ -101,7 +105,8 @@ extension ViewRoot {
             }
             view = current.superview
         }
-        if button == .primary, let hit { drag.arm(event, over: hit) }
+        if button == .primary, let hit, pointer.press?.view?.keepsPresses != true { drag.arm(event, over: hit) }
+        beginPan(event, over: hit)
         if button == .secondary, pointer.press == nil, let menu = openContextMenu(at: event.position) {
             menu.opened(byPressAt: event.position)
             pointer.press = PointerState.Press(view: menu, button: button)
@@ -109,6 +114,8 @@ extension ViewRoot {
     }
 
     private func pointerReleased(_ event: PointerEvent, _ button: PointerButton) {
+        guard hears(event, released: button) else { return }
+        selection.pan.end()
         pointer.lastPosition = event.position
         pointer.isInside = event.isInside
         if drag.pointerReleased(event, button) {
@@ -125,10 +132,12 @@ extension ViewRoot {
     }
 
     private func pointerLeft() {
+        if !drag.isActive { forgetPointer() }
         pointer.lastPosition = nil
         pointer.isInside = false
         hideTooltip()
         updateHover()
+        drag.pointerLeft()
     }
 
     private func scrolled(_ event: ScrollEvent) {
@@ -214,6 +223,7 @@ extension ViewRoot {
             if current.keyPressed(event) { return }
             view = current.superview
         }
+        if drag.liftByKey(event) { return }
         if keyHandler?(event) == true { return }
         if event.opensContextMenu, openContextMenuOfFocus() { return }
         if event.key == .tab, !event.modifiers.contains(.control) {

@@ -39,11 +39,18 @@ public final class ViewRoot {
     public let paintCache = PaintCache()
     /// Where drops that can be taken back are kept; see ``DropHistory``.
     public weak var dropHistory: (any DropHistory)?
+    /// Told in words what drags do; see ``DragAnnouncer``.
+    public weak var announcer: (any DragAnnouncer)?
+    /// The words.
+    public var dragPhrases = DragPhrases()
     /// The drag that goes on, if one does.
     public private(set) lazy var drag = DragController(root: self)
 
     /// Scrolls what lies under a drag near an edge.
     private(set) lazy var autoscroll = Autoscroll(root: self)
+
+    /// Opens what a drag rests on.
+    private(set) lazy var springLoader = SpringLoader(root: self)
 
     /// The view that has the keyboard.
     public internal(set) weak var focusedView: View?
@@ -74,6 +81,7 @@ public final class ViewRoot {
     public var needsEveryMotion: Bool { crossingPlaces > 0 }
 
     var pointer = PointerState()
+    var selection = PointerSelection()
     var tooltip = TooltipState()
     var pendingDamage = Region()
     var pendingScrolls: [PixelScroll] = []
@@ -271,7 +279,10 @@ public final class ViewRoot {
 
     func setWindowFocused(_ isFocused: Bool) {
         isWindowFocused = isFocused
-        if !isFocused { dismissTransientOverlays() }
+        if !isFocused {
+            dismissTransientOverlays()
+            drag.windowLostKeyboard()
+        }
         focusedView?.setNeedsDisplay()
         focusedView?.focusChanged(isFocused)
     }
