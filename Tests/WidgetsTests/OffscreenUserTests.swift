@@ -107,9 +107,9 @@ struct OffscreenUserTests {
             book.ground.addSubview(button)
         }
         user.settle()
-        #expect(
-            failure { () throws(OffscreenError) in try user.click(.label("Maybe")) }
-                == "There is no “Maybe” in sight. There are: “Yes”, “No”, “No”.")
+        let missing = failure { () throws(OffscreenError) in try user.click(.label("Maybe")) }
+        #expect(missing.hasPrefix("There is no “Maybe” in sight. There are: "))
+        #expect(missing.hasSuffix("“Yes”, “No”, “No”."))
         #expect(
             failure { () throws(OffscreenError) in try user.click(.label("No")) }
                 == "There are 2 of “No” in sight: say which, as an item or a view.")
