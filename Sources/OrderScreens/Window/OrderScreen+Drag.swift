@@ -24,7 +24,7 @@ extension OrderScreen: DragObserver {
 
     /// Another place lies under the pointer: the status line says what a drop would do.
     public func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {
-        notice = nil
+        if notice?.isWarning == true { notice = nil }
         updateStatus()
         traceTarget(session, proposal)
     }
