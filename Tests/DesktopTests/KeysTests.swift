@@ -41,8 +41,10 @@ extension DesktopTests {
                 let person = try program.place(of: "person 2")
                 program.carry(to: person)
                 try program.wait(for: "STATE", "lit", "person:2")
-                let pictures = program.floatingWindows()
-                #expect(pictures.count == 1 && pictures.first?.area.contains(person) == true)
+                try Deadline.wait(for: "the picture at the person") {
+                    let pictures = program.floatingWindows()
+                    return pictures.count == 1 && pictures.first?.area.contains(person) == true
+                }
                 screen.click(person)
                 try program.wait(for: "DRAG end")
                 #expect(try desktop.book().person("Tom").total == 2000)
