@@ -35,7 +35,7 @@ extension DesktopTests {
                 let program = try desktop.start()
                 let screen = desktop.screen
                 screen.click(try program.place(of: "food 0"))
-                try program.wait(for: "DRAG begin food 0")
+                try program.wait(for: "STATE", "picked", "food:0")
                 #expect(screen.grabPointer(), "the pointer is grabbed")
                 screen.ungrabPointer()
                 let person = try program.place(of: "person 2")
@@ -46,14 +46,15 @@ extension DesktopTests {
                     return pictures.count == 1 && pictures.first?.area.contains(person) == true
                 }
                 screen.click(person)
-                try program.wait(for: "DRAG end")
+                try program.wait(for: "STATE", "picked", "")
                 #expect(try desktop.book().person("Tom").total == 2000)
                 try program.expectNoPreview()
                 screen.click(try program.place(of: "food 1"))
-                try program.wait(for: "DRAG begin food 1")
+                try program.wait(for: "STATE", "picked", "food:1")
                 screen.type(.escape)
-                try program.wait(for: "DRAG cancel")
+                try program.wait(for: "STATE", "picked", "")
                 try program.expectNoPreview()
+                #expect(program.lines.about("DRAG").isEmpty, "a click is told as a drag")
             }
         }
 

@@ -8,7 +8,7 @@ extension OrderScreen: DragObserver {
         notice = nil
         isBusy = true
         people.trash.slideIn(for: item)
-        trace?.line("DRAG begin \(traceName(of: item))")
+        traceLift(item, session)
         becomesBusy()
         updateStatus()
         chooseFirstPerson(for: item)
@@ -40,11 +40,7 @@ extension OrderScreen: DragObserver {
             updateStatus()
         }
         traceTarget(session, nil)
-        if case .dropped = session.result {
-            trace?.line("DRAG end")
-        } else {
-            trace?.line("DRAG cancel")
-        }
+        tracePutDown(session)
         becomesBusy()
     }
 

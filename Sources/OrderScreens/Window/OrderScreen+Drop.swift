@@ -11,7 +11,11 @@ extension OrderScreen {
             return nil
         case .command(let command):
             if let reason = drop(command, in: session) { return reason }
-            if case .food(let food) = item, case .person(let person) = place { traceDrop(food, person) }
+            if case .food(let food) = item, case .person(let person) = place,
+                session.localDragSession?.manner == .held
+            {
+                traceDrop(food, person)
+            }
             return nil
         }
     }
