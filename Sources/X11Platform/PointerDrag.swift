@@ -82,9 +82,9 @@ final class DragCenter {
 
     /// Notes a window that is closed.
     func forget(_ window: X11Window) {
-        guard drag?.host === window else { return }
-        end()
-        removeImage()
+        if drag?.host === window { end() }
+        // Also one on its way home, or one that nobody holds: without a window it would never move again.
+        if pictureHost === window { removeImage() }
     }
 
     /// The button may have been released while the grab was somebody else's. If it is up and no release is on its way,

@@ -29,6 +29,35 @@ extension DesktopTests {
             }
         }
 
+        @Test("Two clicks: the picture goes with the pointer without a grab, lands, and is gone; Esc puts back")
+        func clicks() throws {
+            try Desktop.run { desktop in
+                let program = try desktop.start()
+                let screen = desktop.screen
+                screen.click(try program.place(of: "food 0"))
+                try program.wait(for: "STATE", "picked", "food:0")
+                #expect(screen.grabPointer(), "the pointer is grabbed")
+                screen.ungrabPointer()
+                let person = try program.place(of: "person 2")
+                program.carry(to: person)
+                try program.wait(for: "STATE", "lit", "person:2")
+                try Deadline.wait(for: "the picture at the person") {
+                    let pictures = program.floatingWindows()
+                    return pictures.count == 1 && pictures.first?.area.contains(person) == true
+                }
+                screen.click(person)
+                try program.wait(for: "STATE", "picked", "")
+                #expect(try desktop.book().person("Tom").total == 2000)
+                try program.expectNoPreview()
+                screen.click(try program.place(of: "food 1"))
+                try program.wait(for: "STATE", "picked", "food:1")
+                screen.type(.escape)
+                try program.wait(for: "STATE", "picked", "")
+                try program.expectNoPreview()
+                #expect(program.lines.about("DRAG").isEmpty, "a click is told as a drag")
+            }
+        }
+
         @Test("A search with one hit and a number key: that dish for that person; 0 is everyone")
         func numberKeys() throws {
             try Desktop.run { desktop in

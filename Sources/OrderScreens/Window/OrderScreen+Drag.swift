@@ -8,7 +8,7 @@ extension OrderScreen: DragObserver {
         notice = nil
         isBusy = true
         people.trash.slideIn(for: item)
-        trace?.line("DRAG begin \(traceName(of: item))")
+        traceLift(item, session)
         becomesBusy()
         updateStatus()
         chooseFirstPerson(for: item)
@@ -24,7 +24,7 @@ extension OrderScreen: DragObserver {
 
     /// Another place lies under the pointer: the status line says what a drop would do.
     public func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {
-        notice = nil
+        if notice?.isWarning == true { notice = nil }
         updateStatus()
         traceTarget(session, proposal)
     }
@@ -42,11 +42,7 @@ extension OrderScreen: DragObserver {
             updateStatus()
         }
         traceTarget(session, nil)
-        if case .dropped = session.result {
-            trace?.line("DRAG end")
-        } else {
-            trace?.line("DRAG cancel")
-        }
+        tracePutDown(session)
         becomesBusy()
     }
 

@@ -11,7 +11,7 @@ extension OrderScreen {
             return nil
         case .command(let command):
             if let reason = drop(command, in: session) { return reason }
-            if let foods = item.foods, case .person(let person) = place {
+            if let foods = item.foods, case .person(let person) = place, session.localDragSession?.manner == .held {
                 for food in foods { traceDrop(food, person) }
             }
             return nil

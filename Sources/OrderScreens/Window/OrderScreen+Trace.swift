@@ -22,6 +22,28 @@ extension OrderScreen {
         }
     }
 
+    /// A drag has lines of its own; what was picked up without one is a state.
+    func traceLift(_ item: OrderDragItem, _ session: DragSession) {
+        let name = traceName(of: item)
+        if session.manner == .held {
+            trace?.line("DRAG begin \(name)")
+        } else {
+            trace?.state([("picked", name.split(separator: " ").joined(separator: ":"))])
+        }
+    }
+
+    func tracePutDown(_ session: DragSession) {
+        guard session.manner == .held else {
+            trace?.state([("picked", "")])
+            return
+        }
+        if case .dropped = session.result {
+            trace?.line("DRAG end")
+        } else {
+            trace?.line("DRAG cancel")
+        }
+    }
+
     func traceDrop(_ food: FoodID, _ person: PersonID) {
         guard let trace, let account = model.statement.account(of: person), let foodPlace = model.book.foodPlace(food),
             let personPlace = model.book.personPlace(person)

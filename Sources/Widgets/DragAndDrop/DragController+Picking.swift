@@ -85,9 +85,8 @@ extension DragController {
     }
 
     private func pickUp(from source: any DragSource, at pointer: Point?, middle: () -> Point?) -> Bool {
-        guard !recognizer.isDragging else { return false }
+        guard !recognizer.isDragging, let point = pointer ?? middle(), source.armDrag(at: point) else { return false }
         if isPicked { end(.superseded) }
-        guard let point = pointer ?? middle(), source.armDrag(at: point) else { return false }
         let session = DragSession(location: point, manner: .picked)
         guard let flight = lift(session, from: source, to: pointer) else { return false }
         isInside = true

@@ -8,6 +8,20 @@ final class DragNarrator {
     private var waiting: (text: String, timer: Scheduler.Timer)?
     /// The place that was said last.
     private var said: String?
+    /// What was looked at last: most motions change nothing of it, and need no words.
+    private var last: Glance?
+
+    private struct Glance: Equatable {
+        let destination: ObjectIdentifier?
+        let spot: DropSpot?
+        let proposal: DropProposal?
+
+        init(_ tracker: DropTracker) {
+            destination = tracker.destination.map { ObjectIdentifier($0) }
+            spot = tracker.destination?.presentSpot(tracker.session)
+            proposal = tracker.proposal
+        }
+    }
 
     init(_ session: DragSession, root: ViewRoot) {
         self.session = session
@@ -28,6 +42,9 @@ final class DragNarrator {
     /// The drag moved, or a place answers otherwise.
     func moved(_ tracker: DropTracker) {
         guard root.announcer != nil else { return }
+        let glance = Glance(tracker)
+        guard glance != last else { return }
+        last = glance
         let text = DragNarrator.place(tracker).map(phrases.place)
         guard text != waiting?.text else { return }
         forgetWaiting()
