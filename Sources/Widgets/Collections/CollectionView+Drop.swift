@@ -10,6 +10,8 @@ struct CollectionDropState {
     var proposal: DropProposal?
     /// Where items have made room.
     var reorder: CollectionReorder?
+    /// Whether they have made room anywhere but where they stood; from then on they follow the pointer at once.
+    var isLive = false
     /// The line that shows the place, in content coordinates, where items do not make room.
     var line: Rect?
     /// The collection that closed up because its items are to come here.

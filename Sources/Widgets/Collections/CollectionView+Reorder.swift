@@ -31,6 +31,7 @@ extension CollectionView {
         }
         guard reorder != dropState.reorder || line != dropState.line else { return }
         dropState.reorder = reorder
+        dropState.isLive = reorder != nil && (dropState.isLive || showsRoomElsewhere)
         dropState.line = line
         reloadLayout(animated: true)
         root?.layoutHandler?()
@@ -191,7 +192,9 @@ extension CollectionView {
         _ reorder: CollectionReorder, _ line: Rect?, at point: Point, _ session: DropSession
     ) -> Bool {
         let delay = reorderingCadence.delay
-        if dropState.reorder != nil || delay == 0 || session.localDragSession?.isPlaceChosen == true {
+        // Room where the items stand anyway is none: who held still at the press has not yet begun to put anything in order.
+        let isLive = dropState.isLive || delay == 0 || session.localDragSession?.isPlaceChosen == true
+        if isLive || reorder == dropState.reorder {
             forgetRest()
             setReorder(reorder, line: line)
             return true

@@ -141,6 +141,7 @@ extension DragController {
         let hit = root.content.hitTest(event.position)
         // What was picked up may have to go where only scrolling leads.
         if let hit, isScrollBar(under: hit, at: event.position) { return false }
+        if gathers(event) { return false }
         steerByPointer(to: event, isForced: true)
         guard isPicked else { return true }
         if let hit { arm(event, over: hit) }
@@ -150,6 +151,19 @@ extension DragController {
             return false
         }
         active?.picking.isPressed = true
+        return true
+    }
+
+    /// With Control or Shift a click gathers: what was picked up is selected instead, and the press selects more beside it.
+    private func gathers(_ event: PointerEvent) -> Bool {
+        guard !event.modifiers.isDisjoint(with: [.control, .shift]),
+            let (collection, _) = pickableItem(at: event.position),
+            collection.selectsSeveral
+        else { return false }
+        let picked = collection.hasActiveDrag ? collection.dragState.sources : []
+        end(.superseded)
+        collection.selectionAnchor = picked.first
+        collection.choose(Set(picked))
         return true
     }
 
