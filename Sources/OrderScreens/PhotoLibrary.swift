@@ -34,7 +34,7 @@ public final class PhotoLibrary {
         let made: Image?
         switch photo {
         case .builtIn(let name): made = drawing(named: name, in: ["food", "people"])
-        case .generated(let kind): made = Image { _ in GeneratedPhoto.surface(kind: kind) }
+        case .generated(let kind): made = Image { _ in GeneratedPhoto.surface(kind: Int(kind)) }
         case .stored: made = nil
         }
         pictures[photo] = made

@@ -13,7 +13,9 @@ extension SeededRandom {
         case 14: .reorderLine(line(in: book), before: once(in: 3) ? nil : line(in: book))
         case 15: .addFood(name: "Dish \(number(in: 1...9))", price: price(), category: once(in: 2) ? "" : "Mains")
         case 16: .editFood(food(in: book), name: once(in: 2) ? nil : "Crème brûlée", price: once(in: 2) ? nil : price())
-        case 17: once(in: 2) ? .removeFood(food(in: book)) : .setFoodPhoto(food(in: book), .stored(number(in: 1...9)))
+        case 17:
+            once(in: 2)
+                ? .removeFood(food(in: book)) : .setFoodPhoto(food(in: book), .stored(UInt32(number(in: 1...9))))
         case 18: .reorderFood(food(in: book), before: once(in: 3) ? nil : food(in: book))
         case 19: .addPerson(name: once(in: 2) ? nil : "王小明")
         case 20: .renamePerson(person(in: book), name: "Zoë 🍕 \(number(in: 1...9))")

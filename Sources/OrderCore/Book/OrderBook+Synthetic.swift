@@ -12,14 +12,14 @@ extension OrderBook {
                     to: Food(
                         id: FoodID(index + 1), name: numbered("Food ", index + 1),
                         price: MinorUnits(250 + (index * 137) % 1450),
-                        photo: .generated(index % generatedPhotoKinds)))
+                        photo: .generated(UInt32(index % generatedPhotoKinds))))
             }
             count = max(foodCount, 0)
         }
         let persons = (0..<max(personCount, 0)).map { index in
             Person(
                 id: PersonID(index + 1), name: numbered("Person ", index + 1),
-                photo: .generated(index % generatedPhotoKinds))
+                photo: .generated(UInt32(index % generatedPhotoKinds)))
         }
         return OrderBook(name: "Platter", currency: .usDollar, foods: foods, persons: persons)
     }

@@ -34,17 +34,10 @@ public struct OrderBook: Sendable {
         self.foods = foods
         self.persons = persons
         self.lines = lines
-        nextFood = OrderBook.numberAfter(foods) { $0.id.rawValue }
-        nextPerson = OrderBook.numberAfter(persons) { $0.id.rawValue }
-        nextLine = OrderBook.numberAfter(lines) { $0.id.rawValue }
-    }
-
-    /// The first number that no element has. By place, so that no element is copied: menus can be long.
-    @inline(__always)
-    private static func numberAfter<Element>(_ list: [Element], _ number: (Element) -> Int) -> Int {
-        var highest = 0
-        for place in list.indices { highest = max(highest, number(list[place])) }
-        return highest + 1
+        // By place, so that no element is copied: menus can be long.
+        nextFood = 1 + foods.indices.reduce(0) { max($0, foods[$1].id.rawValue) }
+        nextPerson = 1 + persons.indices.reduce(0) { max($0, persons[$1].id.rawValue) }
+        nextLine = 1 + lines.indices.reduce(0) { max($0, lines[$1].id.rawValue) }
     }
 
     /// How this book's amounts are written in US English.

@@ -30,6 +30,11 @@ struct ByteReader {
         Int(try readInt64())
     }
 
+    mutating func readUInt32() throws(Malformed) -> UInt32 {
+        guard let value = UInt32(exactly: try readInt()) else { throw Malformed() }
+        return value
+    }
+
     mutating func readText() throws(Malformed) -> String {
         let count = try readCount()
         defer { place += count }

@@ -80,10 +80,10 @@ extension ByteWriter {
             write(name)
         case .stored(let number):
             write(2)
-            write(number)
+            write(Int(number))
         case .generated(let kind):
             write(3)
-            write(kind)
+            write(Int(kind))
         }
     }
 
@@ -101,8 +101,8 @@ extension ByteReader {
         switch try readInt() {
         case 0: nil
         case 1: .builtIn(try readText())
-        case 2: .stored(try readInt())
-        case 3: .generated(try readInt())
+        case 2: .stored(try readUInt32())
+        case 3: .generated(try readUInt32())
         default: throw Malformed()
         }
     }
