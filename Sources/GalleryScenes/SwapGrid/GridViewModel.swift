@@ -63,6 +63,12 @@ final class GridViewModel {
         let (before, after) = (order, gridItems)
         guard before != after else { return }
         session.registerUndo(
-            "Swap", undo: { [weak self] in self?.gridItems = before }, redo: { [weak self] in self?.gridItems = after })
+            "Swap", undo: { [weak self] in self?.put(before) }, redo: { [weak self] in self?.put(after) })
+    }
+
+    /// Brings the tiles in an order, also while one is dragged: a cancelled drag then leads back to this one.
+    private func put(_ tiles: [Grid]) {
+        order = tiles
+        gridItems = tiles
     }
 }
