@@ -235,11 +235,16 @@ struct DragPreviewTests {
         book.expectCalm()
     }
 
-    @Test("The pointer says that something is carried, and that a place refuses")
+    @Test("The pointer says that something is carried, that a place copies it, and that a place refuses")
     func cursors() {
         let book = FoodBook()
         let window = book.window
         window.carry(from: book.food(0), to: book.nowhere)
+        #expect(window.record.cursor == .closedHand)
+        window.move(to: book.person(0))
+        #expect(window.record.cursor == .dragCopy)
+        book.answer = { _ in DropProposal(operation: .move, intent: .insertIntoDestinationIndexPath) }
+        window.move(to: book.person(1))
         #expect(window.record.cursor == .closedHand)
         book.answer = { _ in .forbidden("Zoe has paid") }
         window.move(to: book.person(0))

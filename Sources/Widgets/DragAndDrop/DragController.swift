@@ -281,10 +281,12 @@ public final class DragController {
         root.springLoader.update(tracker.session, isInside: isInside)
     }
 
+    /// The pointer says what a drop here would do: a copy, a move, or nothing because it is refused.
     private func cursor(for proposal: DropProposal?) -> Cursor {
         switch proposal?.operation {
         case .forbidden: .dragForbidden
-        case .copy, .move, .cancel, nil: .closedHand
+        case .copy: .dragCopy
+        case .move, .cancel, nil: .closedHand
         }
     }
 
