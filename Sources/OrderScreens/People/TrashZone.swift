@@ -10,6 +10,8 @@ final class TrashZone: View {
     private var text = CachedText()
     private var title = ""
     private var lit = 0.0
+    /// Where ``lit`` is going; it may not have left yet.
+    private var litGoal = 0.0
     private var shown = 0.0
     private var area = Rect.zero
     private var inset = 0.0
@@ -83,7 +85,8 @@ final class TrashZone: View {
 
     private func setLit(_ isLit: Bool) {
         let goal = isLit ? 1.0 : 0.0
-        guard lit != goal else { return }
+        guard litGoal != goal else { return }
+        litGoal = goal
         let start = lit
         root?.animate(AnimationKey(self, "lit"), duration: Theme.Duration.ring) { [weak self] progress in
             self?.lit = start + (goal - start) * progress
