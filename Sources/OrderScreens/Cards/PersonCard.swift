@@ -40,7 +40,7 @@ public final class PersonCard: CollectionViewCell {
     private var reasonText = CachedText()
     private var initialText = CachedText()
     private var lastProposal: DropProposal?
-    private var litTexts = LitTexts.below
+    private(set) var litTexts = LitTexts.below
     private var wasHovered = false
     private(set) var nameField: TextField?
 
@@ -109,6 +109,13 @@ public final class PersonCard: CollectionViewCell {
         }
     }
 
+    public override func dropLocationDidChange() {
+        guard dropProposal != nil else { return }
+        let side = litTexts
+        chooseSide()
+        if litTexts != side { setCardNeedsDisplay() }
+    }
+
     /// How far rings reach beyond the card.
     private static let ringReach = 8.0
 
@@ -165,7 +172,7 @@ public final class PersonCard: CollectionViewCell {
     // MARK: Places
 
     /// Where the texts of a lit card stand, so that the dragged photo hides none of them.
-    private enum LitTexts {
+    enum LitTexts {
         /// Under the photo.
         case below
         /// The name over it, the outcome under it.

@@ -107,7 +107,7 @@ final class TrashZone: View {
         let color = theme.secondInk.mixed(with: theme.accentInk, at: lit)
         let layout = text.layout(
             proposal?.reason ?? title, font: theme.font(13, weight: 500), scale: context.scale,
-            maxWidth: bounds.width - 58)
+            maxWidth: bounds.width - 48)
         let width = layout.size.width + 24
         let left = (bounds.width - width) / 2
         Icon.trash.draw(

@@ -140,7 +140,12 @@ extension DragController {
         }
         let hit = root.content.hitTest(event.position)
         // What was picked up may have to go where only scrolling leads.
-        if let hit, isScrollBar(under: hit, at: event.position) || takesKeyboard(hit) { return false }
+        if let hit, isScrollBar(under: hit, at: event.position) { return false }
+        if let hit, takesKeyboard(hit) {
+            // The arrows are the field's again.
+            steerByPointer(to: event, isForced: true)
+            return !isPicked
+        }
         if gathers(event) { return false }
         steerByPointer(to: event, isForced: true)
         guard isPicked else { return true }
