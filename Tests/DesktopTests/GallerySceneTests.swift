@@ -53,6 +53,35 @@ extension DesktopTests {
             }
         }
 
+        @Test("Linked lists: Ctrl+Z and Ctrl+Shift+Z take moves within and between lists back and do them again")
+        func linkedListsUndo() throws {
+            try onScene("linked-lists") { desktop, program in
+                let before = ["a", "b", "c"].map(program.model)
+                try program.drag("a 3", onto: "c 1")
+                try program.drag("b 0", onto: "b 2")
+                let after = ["a", "b", "c"].map(program.model)
+                #expect(after[2][1] == "0:3" && after[1].prefix(3) == ["1:1", "1:2", "1:0"])
+                for _ in 0..<2 { desktop.screen.type(.character("z"), holding: [.control]) }
+                try Deadline.wait(for: "the lists as they were") { ["a", "b", "c"].map(program.model) == before }
+                for _ in 0..<2 { desktop.screen.type(.character("z"), holding: [.control, .shift]) }
+                try Deadline.wait(for: "the lists as they became") { ["a", "b", "c"].map(program.model) == after }
+            }
+        }
+
+        @Test("Linked lists: the first of 400 is carried to the end by autoscroll alone")
+        func autoscroll() throws {
+            try onScene("linked-lists", "--items", "400") { desktop, program in
+                try program.lift("a 0")
+                let window = try program.window().area
+                let last = try program.place(of: "a 3")
+                program.carry(to: Pixel(x: last.x, y: window.y + window.height - 56))
+                // It comes to rest when there is nothing left to scroll.
+                try Deadline.wait(for: "the end of the list", seconds: 60) { program.layout["a 399"] != nil }
+                #expect(try program.letGo().text == "DRAG end")
+                #expect(program.model("a").last == "0:0" && program.model("a").count == 400)
+            }
+        }
+
         @Test("Color lists: move inside, copy across, and a trash that comes with the drag (C1, C4, C6, C9, C11)")
         func colorLists() throws {
             try onScene("color-lists") { desktop, program in
@@ -100,6 +129,59 @@ extension DesktopTests {
                 screen.type(text: "w")
                 try program.wait(for: "FIELD hellywo")
                 #expect(program.model("strip").prefix(5) == ["1", "2", "3", "4", "0"])
+            }
+        }
+
+        @Test(
+            "Focus strip: a drag begun by keys from the strip waits while the field is typed into, and moves the cell (D1)"
+        )
+        func focusStripByKeys() throws {
+            try onScene("focus-strip") { desktop, program in
+                let screen = desktop.screen
+                let field = try program.area(of: "field")
+                let inField = try program.origin() + Pixel(x: field.x + 6, y: field.center.y)
+                screen.click(inField)
+                try Deadline.wait(for: "the keyboard") { screen.focus == (try program.window().id) }
+                screen.type(text: "helo")
+                try program.wait(for: "FIELD helo")
+                screen.type(.tab)
+                screen.type(.character(" "))
+                try program.wait(for: "DRAG begin strip 0")
+                screen.type(.right)
+                // The caret goes behind the text, then into its middle. Where the last click was, this one would be a double.
+                screen.click(try program.place(of: "field"))
+                screen.type(.left)
+                screen.type(text: "l")
+                try program.wait(for: "FIELD hello")
+                screen.type(text: "y")
+                try program.wait(for: "FIELD hellyo")
+                try program.wait(for: "IDLE")
+                screen.click(try program.place(of: "strip 3"))
+                #expect(try program.waitForEnd().text == "DRAG end")
+                #expect(program.model("strip").prefix(5) == ["1", "2", "3", "0", "4"])
+                screen.type(text: "z")
+                try program.wait(for: "FIELD hellyzo")
+            }
+        }
+
+        @Test("Linked lists and food book: keys alone move an item and pay for a dish")
+        func keysAlone() throws {
+            try onScene("linked-lists") { desktop, program in
+                let screen = desktop.screen
+                // On the title: without a window manager a click gives the window the keyboard.
+                try screen.click(program.origin() + Pixel(x: 60, y: 20))
+                try Deadline.wait(for: "the keyboard") { screen.focus == (try program.window().id) }
+                for key in [KeySymbol.tab, .character(" "), .tab, .right, .enter] { screen.type(key) }
+                #expect(try program.waitForEnd().text == "DRAG end")
+                #expect(program.model("b").prefix(3) == ["1:0", "0:0", "1:1"] && program.model("a").count == 20)
+            }
+            try onScene("food-book") { desktop, program in
+                let screen = desktop.screen
+                try screen.click(program.origin() + Pixel(x: 60, y: 20))
+                try Deadline.wait(for: "the keyboard") { screen.focus == (try program.window().id) }
+                for key in [KeySymbol.tab, .character(" "), .tab, .enter] { screen.type(key) }
+                #expect(try program.waitForEnd().text == "DRAG end")
+                #expect(program.model("persons").contains { $0.hasSuffix(":20:1") })
             }
         }
 

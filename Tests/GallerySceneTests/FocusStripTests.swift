@@ -60,6 +60,45 @@ struct FocusStripTests {
         bench.expectCalm()
     }
 
+    @Test("D1: lifted by keys from the strip, the item waits while the field is clicked and typed into")
+    func liftedByKeys() throws {
+        let bench = try bench()
+        let field = bench.scene.field
+        bench.window.type("helo")
+        bench.window.press(.tab)
+        #expect(bench.root.focusedView === bench.scene.collectionView)
+        bench.window.press(.character(" "))
+        bench.window.press(.right)
+        #expect(bench.root.drag.isPicked && field.text == "helo")
+        // Also where the pointer rests there already, so that nothing but the press tells that the arrows are the field's.
+        bench.window.move(to: field.convertToRoot(Point(x: 5, y: field.bounds.midY)))
+        bench.window.press(.right)
+        bench.window.click(at: field.convertToRoot(Point(x: 5, y: field.bounds.midY)))
+        #expect(bench.root.drag.isPicked && bench.root.focusedView === field)
+        for _ in 0..<3 { bench.window.press(.right) }
+        bench.window.type("l")
+        #expect(field.text == "hello" && bench.root.drag.isPicked)
+        // Tab goes on with the drag, Enter drops.
+        bench.window.press(.tab)
+        bench.window.press(.enter)
+        bench.window.settle()
+        #expect(bench.model("strip") == FocusStripTests.order && bench.lines.contains("DRAG end"))
+        #expect(bench.root.focusedView === field)
+        bench.expectCalm()
+    }
+
+    @Test("Keys alone move an item, and what the field holds stays")
+    func movedByKeys() throws {
+        let bench = try bench()
+        bench.window.type("hello")
+        for key in [Key.tab, .character(" "), .right, .right, .enter] { bench.window.press(key) }
+        bench.window.settle()
+        #expect(bench.model("strip") == moved(0, 2) && bench.scene.field.text == "hello")
+        bench.undo()
+        #expect(bench.model("strip") == FocusStripTests.order)
+        bench.expectCalm()
+    }
+
     @Test("D2: cells of 80 x 120, insets of 20, as high as its cells, full width, centred under the field")
     func geometry() throws {
         let bench = try bench()

@@ -209,4 +209,21 @@ struct LinkedListsTests {
         #expect(bench.model("a") == (0..<21).map { "0:\($0)" })
         #expect(bench.scene.history.count == 0)
     }
+
+    @Test("Keys: Tab leads through the lists and back to where it began")
+    func keys() throws {
+        let bench = try bench()
+        let before = ["a", "b", "c"].map(bench.model)
+        for key in [Key.tab, .right, .character(" "), .tab, .tab, .tab, .enter] {
+            bench.window.press(key)
+            bench.window.settle()
+        }
+        #expect(["a", "b", "c"].map(bench.model) == before)
+        for key in [Key.character(" "), .tab, .right, .enter] {
+            bench.window.press(key)
+            bench.window.settle()
+        }
+        #expect(bench.model("b").prefix(3) == ["1:0", "0:1", "1:1"] && bench.model("a").count == 20)
+        bench.expectCalm()
+    }
 }

@@ -194,6 +194,20 @@ struct SwapGridTests {
         bench.expectCalm()
     }
 
+    @Test("The picture in the hand stays as large as a tile while it swaps")
+    func pictureKeepsItsSize() throws {
+        let bench = try bench()
+        let tile = bench.scene.collectionView.collectionViewLayout.frame(at: 0)
+        bench.lift("grid", 0)
+        for index in [1, 4, 5] {
+            bench.window.carry(to: bench.place("grid", index))
+            bench.window.settle()
+            #expect(try Double(#require(bench.window.preview).solidPixelRect.width) >= tile.width)
+        }
+        bench.cancel()
+        bench.expectCalm()
+    }
+
     @Test("Ctrl+Z waits while a tile is in the air")
     func noUndoInTheAir() throws {
         let bench = try bench()

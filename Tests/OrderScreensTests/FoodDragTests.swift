@@ -8,6 +8,21 @@ import Widgets
 /// The drag table's rows for a food, with each column of modifiers.
 @Suite("Dragging a food")
 struct FoodDragTests {
+    @Test("The texts of a lit card give way to the photo wherever the pointer goes on the card")
+    func textsGiveWay() {
+        let table = Table()
+        let card = table.place("person 1")
+        table.lift("food 0")
+        var sides: [PersonCard.LitTexts?] = []
+        for share in [0.1, 0.45, 0.9, 0.45, 0.1] {
+            table.window.move(to: Point(x: card.midX, y: card.minY + share * card.height))
+            sides.append(table.card(1)?.litTexts)
+        }
+        #expect(sides == [.below, .around, .above, .around, .below])
+        table.press(.escape)
+        table.letGo()
+    }
+
     @Test(
         "Onto a person: one more of it for them, plainly, with Ctrl and with Shift",
         arguments: [[], .control, .shift] as [Modifiers])

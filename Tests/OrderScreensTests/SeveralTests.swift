@@ -99,6 +99,15 @@ struct SeveralTests {
         #expect(table.session.undoCount == 3)
     }
 
+    @Test("Several given by a click leave no card lit: not the one that was lit for less than a frame, not theirs")
+    func nothingStaysLit() {
+        gather("food 0", "food 2")
+        table.click("person 2")
+        table.settle()
+        #expect(table.totals == ["John -", "Daizy -", "Tom $30 2"])
+        #expect(table.personCards.map(\.lit) == [0, 0, 0])
+    }
+
     @Test("A click picks one up, Control gathers more, a click on one is for it alone, and Escape lets all go")
     func picking() {
         let foods = table.book.foods

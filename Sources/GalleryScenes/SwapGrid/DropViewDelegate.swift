@@ -15,7 +15,8 @@ struct DropViewDelegate: DropDelegate {
     }
 
     func dropUpdated(info: DropInfo) -> DropProposal? {
-        DropProposal(operation: .move)
+        // Nothing is swallowed: the picture stays as large as the tiles.
+        DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
     func performDrop(info: DropInfo) -> Bool {

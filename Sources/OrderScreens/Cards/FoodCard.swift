@@ -24,6 +24,8 @@ public final class FoodCard: CollectionViewCell {
     private var nameText = CachedText()
     private var priceText = CachedText()
     private var hover = 0.0
+    /// Where ``hover`` is going; it may not have left yet.
+    private var hoverGoal = 0.0
 
     /// Makes an empty card.
     public required init() {
@@ -46,6 +48,7 @@ public final class FoodCard: CollectionViewCell {
         content = Content(name: "", price: "")
         picture = nil
         hover = 0
+        hoverGoal = 0
     }
 
     public override func stateDidChange() {
@@ -55,9 +58,11 @@ public final class FoodCard: CollectionViewCell {
             // A faded card has no shadow that could sink.
             root?.animator.cancel(AnimationKey(self, "hover"))
             hover = 0
+            hoverGoal = 0
             return
         }
-        guard hover != goal, let root else { return }
+        guard hoverGoal != goal, let root else { return }
+        hoverGoal = goal
         let start = hover
         root.animate(AnimationKey(self, "hover"), duration: Theme.Duration.hover) { [weak self] progress in
             self?.hover = start + (goal - start) * progress
@@ -66,7 +71,9 @@ public final class FoodCard: CollectionViewCell {
     }
 
     public override func rootDidChange() {
-        if root == nil { hover = 0 }
+        guard root == nil else { return }
+        hover = 0
+        hoverGoal = 0
     }
 
     /// The photo, in the card's coordinates: full width, the rest is text.

@@ -27,7 +27,10 @@ public final class PersonCard: CollectionViewCell {
     private var picture: Image?
     /// The amount as it is shown now, on its way to that of the content.
     private var shownAmount = 0.0
-    private var lit = 0.0
+    /// How far the look of a target is shown, from 0 to 1.
+    private(set) var lit = 0.0
+    /// Where ``lit`` is going; it may not have left yet.
+    private var litGoal = 0.0
     private var pulse = 0.0
     private var nameText = CachedText()
     private var amountText = CachedText()
@@ -37,7 +40,7 @@ public final class PersonCard: CollectionViewCell {
     private var reasonText = CachedText()
     private var initialText = CachedText()
     private var lastProposal: DropProposal?
-    private var litTexts = LitTexts.below
+    private(set) var litTexts = LitTexts.below
     private var wasHovered = false
     private(set) var nameField: TextField?
 
@@ -79,6 +82,7 @@ public final class PersonCard: CollectionViewCell {
         picture = nil
         shownAmount = 0
         lit = 0
+        litGoal = 0
         pulse = 0
         lastProposal = nil
         endEditing()
@@ -96,12 +100,20 @@ public final class PersonCard: CollectionViewCell {
             setCardNeedsDisplay()
         }
         wasHovered = isHovered
-        guard lit != goal, let root else { return }
+        guard litGoal != goal, let root else { return }
+        litGoal = goal
         let start = lit
         root.animate(AnimationKey(self, "lit"), duration: Theme.Duration.ring) { [weak self] progress in
             self?.lit = start + (goal - start) * progress
             self?.setCardNeedsDisplay()
         }
+    }
+
+    public override func dropLocationDidChange() {
+        guard dropProposal != nil else { return }
+        let side = litTexts
+        chooseSide()
+        if litTexts != side { setCardNeedsDisplay() }
     }
 
     /// How far rings reach beyond the card.
@@ -160,7 +172,7 @@ public final class PersonCard: CollectionViewCell {
     // MARK: Places
 
     /// Where the texts of a lit card stand, so that the dragged photo hides none of them.
-    private enum LitTexts {
+    enum LitTexts {
         /// Under the photo.
         case below
         /// The name over it, the outcome under it.

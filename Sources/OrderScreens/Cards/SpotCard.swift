@@ -11,6 +11,8 @@ public final class SpotCard: CollectionViewCell {
     private var detailText = CachedText()
     private var outcomeText = CachedText()
     private var lit = 0.0
+    /// Where ``lit`` is going; it may not have left yet.
+    private var litGoal = 0.0
     private var isRefused = false
 
     /// Makes an empty card.
@@ -32,6 +34,7 @@ public final class SpotCard: CollectionViewCell {
     public override func prepareForReuse() {
         root?.animator.cancel(AnimationKey(self, "lit"))
         lit = 0
+        litGoal = 0
         isRefused = false
     }
 
@@ -39,7 +42,8 @@ public final class SpotCard: CollectionViewCell {
         if let dropProposal { isRefused = dropProposal.operation == .forbidden }
         setNeedsDisplay()
         let goal = dropProposal == nil ? 0.0 : 1.0
-        guard lit != goal, let root else { return }
+        guard litGoal != goal, let root else { return }
+        litGoal = goal
         let start = lit
         root.animate(AnimationKey(self, "lit"), duration: Theme.Duration.ring) { [weak self] progress in
             self?.lit = start + (goal - start) * progress

@@ -10,6 +10,8 @@ final class TrashZone: View {
     private var text = CachedText()
     private var title = ""
     private var lit = 0.0
+    /// Where ``lit`` is going; it may not have left yet.
+    private var litGoal = 0.0
     private var shown = 0.0
     private var area = Rect.zero
     private var inset = 0.0
@@ -83,7 +85,8 @@ final class TrashZone: View {
 
     private func setLit(_ isLit: Bool) {
         let goal = isLit ? 1.0 : 0.0
-        guard lit != goal else { return }
+        guard litGoal != goal else { return }
+        litGoal = goal
         let start = lit
         root?.animate(AnimationKey(self, "lit"), duration: Theme.Duration.ring) { [weak self] progress in
             self?.lit = start + (goal - start) * progress
@@ -104,7 +107,7 @@ final class TrashZone: View {
         let color = theme.secondInk.mixed(with: theme.accentInk, at: lit)
         let layout = text.layout(
             proposal?.reason ?? title, font: theme.font(13, weight: 500), scale: context.scale,
-            maxWidth: bounds.width - 58)
+            maxWidth: bounds.width - 48)
         let width = layout.size.width + 24
         let left = (bounds.width - width) / 2
         Icon.trash.draw(

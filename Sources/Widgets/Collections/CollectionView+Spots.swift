@@ -49,13 +49,17 @@ extension CollectionView {
         switch spot {
         case .whole: return bounds
         case .item(let index):
-            guard let slot = slot(ofItem: index) else { return bounds }
+            // What was lifted here and shows its room elsewhere has no place until it comes back.
+            guard let slot = slot(ofItem: index) else { return slotRect(index, session) }
             return collectionViewLayout.frame(at: slot).offset(by: Point.zero - contentOrigin)
-        case .slot(let slot):
-            guard let session else { return bounds }
-            return withRoom(for: session) { last in
-                collectionViewLayout.frame(at: min(slot, last)).offset(by: Point.zero - contentOrigin)
-            }
+        case .slot(let slot): return slotRect(slot, session)
+        }
+    }
+
+    private func slotRect(_ slot: Int, _ session: DropSession?) -> Rect {
+        guard let session else { return bounds }
+        return withRoom(for: session) { last in
+            collectionViewLayout.frame(at: min(slot, last)).offset(by: Point.zero - contentOrigin)
         }
     }
 

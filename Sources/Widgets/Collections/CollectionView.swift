@@ -125,7 +125,10 @@ public final class CollectionView: ScrollView {
 
     override var ownDropDestination: (any DropDestination)? { self }
 
-    public override var canBecomeFocused: Bool { delegate != nil && numberOfItems > 0 }
+    /// With items in it, if someone hears of keys or items can be picked up with them.
+    public override var canBecomeFocused: Bool {
+        numberOfItems > 0 && (delegate != nil || (dragDelegate != nil && dragInteractionEnabled))
+    }
 
     public override func focusChanged(_ isFocused: Bool) {
         focusDidChange(isFocused)

@@ -41,7 +41,9 @@ open class CollectionViewCell: CollectionReusableView {
     public final weak var dragHandle: View?
 
     /// Where the pointer of a hovering drag is, in the cell's coordinates; set before ``dropProposal``.
-    public internal(set) final var dropLocation: Point?
+    public internal(set) final var dropLocation: Point? {
+        didSet { if dropLocation != oldValue { dropLocationDidChange() } }
+    }
 
     /// Hover, selection, focus or a drag changed.
     open func stateDidChange() {
@@ -50,6 +52,9 @@ open class CollectionViewCell: CollectionReusableView {
 
     /// ``pendingProgress`` changed, up to once a frame; does nothing by itself.
     open func pendingProgressDidChange() {}
+
+    /// ``dropLocation`` changed, with every motion over the cell; does nothing by itself.
+    open func dropLocationDidChange() {}
 
     /// Whether a drag may begin at a point of the cell; by itself in the ``dragHandle`` only, where there is one.
     open func isDragHandle(at point: Point) -> Bool {

@@ -178,9 +178,14 @@ public final class Button: View {
     private func animate(
         _ name: String, from start: Double, to end: Double, _ apply: @escaping (Button, Double) -> Void
     ) {
-        guard start != end else { return }
+        let key = AnimationKey(self, name)
+        // One that has not had its first frame yet would go on to its end.
+        guard start != end else {
+            root?.animator.cancel(key)
+            return
+        }
         guard let root else { return apply(self, end) }
-        root.animate(AnimationKey(self, name), duration: Theme.Duration.hover) { [weak self] progress in
+        root.animate(key, duration: Theme.Duration.hover) { [weak self] progress in
             guard let self else { return }
             apply(self, start + (end - start) * progress)
             setNeedsDisplay()

@@ -40,7 +40,10 @@ extension DragController {
         ended.tracker.finish(outcome)
         session.source?.dragDidEnd(session)
         root.layoutIfNeeded()
-        if ended.picking.isLiftedByKeys { settleFocus(session, isInsertion ? landing : nil) }
+        // Who has gone on to type in a field meanwhile goes on there.
+        if ended.picking.isLiftedByKeys, root.focusedView?.isEditable != true {
+            settleFocus(session, isInsertion ? landing : nil)
+        }
         fly(ended.flight, session, result, landing)
         // A client may have begun the next drag already.
         if !isActive { root.setCursor(.arrow) }

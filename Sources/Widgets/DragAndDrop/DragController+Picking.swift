@@ -141,6 +141,11 @@ extension DragController {
         let hit = root.content.hitTest(event.position)
         // What was picked up may have to go where only scrolling leads.
         if let hit, isScrollBar(under: hit, at: event.position) { return false }
+        if let hit, takesKeyboard(hit) {
+            // The arrows are the field's again.
+            steerByPointer(to: event, isForced: true)
+            return !isPicked
+        }
         if gathers(event) { return false }
         steerByPointer(to: event, isForced: true)
         guard isPicked else { return true }
@@ -169,6 +174,16 @@ extension DragController {
 
     private var isTakenOrRefused: Bool {
         proposal.map { $0.operation != .cancel } ?? false
+    }
+
+    /// Whether a press goes to a field: who types meanwhile does not mean to give up what waits.
+    private func takesKeyboard(_ hit: View) -> Bool {
+        var view: View? = hit
+        while let current = view {
+            if current.takesFocusOnPress { return true }
+            view = current.superview
+        }
+        return false
     }
 
     private func isScrollBar(under hit: View, at point: Point) -> Bool {
