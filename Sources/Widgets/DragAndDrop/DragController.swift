@@ -195,7 +195,7 @@ public final class DragController {
     private func begin(_ event: PointerEvent) {
         let source = armedSource
         armedSource = nil
-        if isPicked { end(.superseded) }
+        if isPicked { end(.superseded, isSilent: true) }
         let session = DragSession(location: armedPoint)
         session.modifiers = event.modifiers
         guard let source, let flight = lift(session, from: source, to: event.position) else {
