@@ -45,6 +45,12 @@ final class CollectionScene {
             paintedPixels: window.record.damagedPixels)
     }
 
+    /// The first item that can be seen as a whole; others have cells too, for their shadows.
+    var firstInSight: Int {
+        let sight = collection.visibleRect
+        return collection.visibleItems.first { sight.contains($0.cell.frame) }?.index ?? 0
+    }
+
     /// Where an item in sight is, in the window.
     func center(of index: Int) -> Point {
         guard let cell = collection.cellForItem(at: IndexPath(item: index)) else { return .zero }

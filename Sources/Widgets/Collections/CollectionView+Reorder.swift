@@ -108,7 +108,8 @@ extension CollectionView {
     private func exchange(of sources: [Int], at point: Point) -> CollectionReorder {
         let held = dragState.heldRank
         let nearest = collectionViewLayout.nearestIndex(to: point, in: content(with: nil))
-        let under = dropState.chosen.map { $0.slot + held } ?? slots(with: nil).withoutPlaceholders(nearest) ?? sources[held]
+        let under =
+            dropState.chosen.map { $0.slot + held } ?? slots(with: nil).withoutPlaceholders(nearest) ?? sources[held]
         let wanted = sections.path(of: min(max(0, under), max(0, numberOfItems - 1)))
         let target = sections.index(of: allowedTarget(for: wanted, in: sections)) ?? under
         let slot = min(max(0, target - held), max(0, numberOfItems - sources.count))

@@ -27,7 +27,9 @@ extension CollectionView {
         guard rest.counts.indices.contains(place.section) else { return nil }
         let range = rest.range(of: place.section)
         let found = withRoom(for: sources, session, in: place.section) { map, width -> DropSlot? in
-            guard let next = step(from: map.withPlaceholders(place.slot), toward: key, map.withoutPlaceholders) else { return nil }
+            guard let next = step(from: map.withPlaceholders(place.slot), toward: key, map.withoutPlaceholders) else {
+                return nil
+            }
             if range.contains(next) { return DropSlot(slot: next, section: place.section) }
             if next < range.lowerBound { return DropSlot(slot: next, section: rest.section(of: next)) }
             if next < range.upperBound + width { return DropSlot(slot: range.upperBound, section: place.section) }

@@ -194,7 +194,9 @@ extension DragController {
     }
 
     func pointerLeft() {
-        guard let active, isPicked, !active.session.isPlaceChosen else { return }
+        guard let active, isPicked else { return }
+        self.active?.picking.isPressed = false
+        guard !active.session.isPlaceChosen else { return }
         isInside = false
         active.flight.hide()
         updateTarget()
