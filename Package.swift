@@ -99,6 +99,7 @@ let package = Package(
             name: "GallerySceneTests",
             dependencies: ["GalleryScenes", "OffscreenPlatform", "Widgets", "Cairo", "Geometry", "TestSupport"],
             swiftSettings: userInterface),
+        .testTarget(name: "BenchmarkTests", dependencies: ["benchmarks"], swiftSettings: userInterface),
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
         .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),
         .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),

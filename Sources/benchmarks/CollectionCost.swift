@@ -27,7 +27,7 @@ struct CollectionCost {
         // Once through everything, so that caches are filled and cells are there to be used again.
         window.scroll(3, at: Point(x: 400, y: 300))
         window.settle()
-        let first = scene.collection.visibleItems.map(\.index).dropFirst(2).first ?? 0
+        let first = scene.firstInSight
         let start = scene.center(of: first)
         let target = scene.center(of: first + 3)
         measure(.scroll, scene) {

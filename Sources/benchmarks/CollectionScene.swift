@@ -6,7 +6,7 @@ import Widgets
 final class CollectionScene {
     /// The collections that are measured.
     enum Kind: String, CaseIterable {
-        case grid, strip, list
+        case grid, strip, list, flow
     }
 
     let window: OffscreenWindow
@@ -33,6 +33,8 @@ final class CollectionScene {
             return GridLayout(inset: inset, gap: 12, widths: 100...140, preferredWidth: 120, height: { $0 })
         case .strip: return StripLayout(axis: .horizontal, inset: inset, gap: 12, length: 120)
         case .list: return StripLayout(axis: .vertical, inset: inset, gap: 4, length: 44)
+        case .flow:
+            return FlowLayout(inset: inset, itemGap: 8, rowGap: 8) { [weak items] in items?.size(of: $0) ?? .zero }
         }
     }
 
@@ -41,6 +43,12 @@ final class CollectionScene {
         Counters(
             cellsAskedFor: items.cellsAskedFor, cellsMade: NumberedCell.made, sizesAskedFor: items.sizesAskedFor,
             paintedPixels: window.record.damagedPixels)
+    }
+
+    /// The first item that can be seen as a whole; others have cells too, for their shadows.
+    var firstInSight: Int {
+        let sight = collection.visibleRect
+        return collection.visibleItems.first { sight.contains($0.cell.frame) }?.index ?? 0
     }
 
     /// Where an item in sight is, in the window.

@@ -77,23 +77,32 @@ public final class WindowInspector: DragObserver {
         var result: [String] = []
         let name = collection.accessibilityLabel ?? "a collection"
         let shown = collection.visibleItems
+        let isInPlace = !window.root.drag.isActive && !collection.hasUncommittedUpdates
         for (index, cell) in shown {
             if index >= collection.numberOfItems { result.append("\(name) shows item \(index)") }
             if cell.isHidden || cell.superview !== collection { result.append("\(name) hides item \(index)") }
-            // Something that was picked up may wait for its place, with room made for it.
             let place = collection.collectionViewLayout.frame(at: index)
-            if cell.frame != place, !window.root.drag.isActive {
+            // A placeholder stands between items; what was picked up may wait for its place, with room made for it.
+            if isInPlace, !WindowInspector.isSame(cell.frame, place) {
                 result.append("\(name) has item \(index) at \(cell.frame), not \(place)")
             }
         }
         let numbers = Set(shown.map(\.index))
         for index in collection.collectionViewLayout.indices(in: collection.visibleRect)
-        where index < collection.numberOfItems && !numbers.contains(index) && !window.root.drag.isActive {
+        where index < collection.numberOfItems && !numbers.contains(index) && isInPlace {
             result.append("\(name) lacks a cell for item \(index)")
         }
         if collection.hasActiveDrag, !window.root.drag.isActive { result.append("\(name) believes in a drag") }
         if collection.hasActiveDrop, !window.root.drag.isActive { result.append("\(name) believes in a drop") }
         return result
+    }
+
+    /// Whether two places are one, but for the rounding of sums.
+    private static func isSame(_ left: Rect, _ right: Rect) -> Bool {
+        let edges = [
+            left.minX - right.minX, left.minY - right.minY, left.maxX - right.maxX, left.maxY - right.maxY,
+        ]
+        return edges.allSatisfy { abs($0) < 0.000_001 }
     }
 
     // MARK: DragObserver

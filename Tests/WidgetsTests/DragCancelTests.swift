@@ -137,6 +137,17 @@ struct DragCancelTests {
         expectPutBack(.escape)
     }
 
+    @Test("A press whose release went elsewhere becomes no drag when the pointer comes back")
+    func pressForgotten() {
+        window.root.drag.observer = observer
+        window.press(at: book.food(0))
+        window.move(to: book.food(0) + Offset(dx: 2, dy: 0))
+        window.releaseElsewhere()
+        window.move(to: book.person(0))
+        #expect(!window.root.drag.isActive && observer.results.isEmpty)
+        book.expectCalm()
+    }
+
     @Test("Where the pointer cannot be grabbed nothing is lifted, and the release is no click on anything else")
     func grabRefused() {
         window.refusesGrab = true

@@ -122,15 +122,19 @@ final class SectionList: CollectionViewDataSource, CollectionViewDelegate, Colle
 
     /// Something from another list: taken from there, if it was to be moved.
     private func take(_ coordinator: DropCoordinator, at destination: IndexPath) {
+        let source = coordinator.session.localDragSession?.sourceView as? CollectionView
+        let list = source?.dataSource as? SectionList
+        // What has gone while it was dragged does not come back.
         let texts = coordinator.items.compactMap { $0.dragItem.localObject as? String }
+            .filter { list?.order.contains($0) != false }
+        if texts.isEmpty { return coordinator.session.refuse("It has gone.") }
         view.performBatchUpdates {
             sections[destination.section].insert(contentsOf: texts, at: destination.item)
             view.insertItems(
                 at: texts.indices.map { IndexPath(item: destination.item + $0, section: destination.section) })
         }
         guard coordinator.proposal.operation == .move else { return }
-        let source = coordinator.session.localDragSession?.sourceView as? CollectionView
-        (source?.dataSource as? SectionList)?.remove(texts)
+        list?.remove(texts)
     }
 
     func remove(_ texts: [String]) {

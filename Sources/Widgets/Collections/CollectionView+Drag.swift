@@ -2,18 +2,24 @@ import Geometry
 
 /// What a collection knows of a drag that began in it.
 struct CollectionDragState {
-    /// The item that was pressed, and which is on top of what is dragged.
-    var pressed: Int?
+    /// The item that a press or a key is about to lift; something else may be in the air meanwhile.
+    var armed: Int?
     /// Where it was pressed, in the collection's coordinates.
     var point = Point.zero
+    /// The item that was grabbed, and which is on top of what is dragged.
+    var held: Int?
     /// The item that each dragged thing stands for, in the order of the session's items, which is that of the list; `nil`
     /// for one that has gone meanwhile. They follow changes of the items.
-    var indices: [Int?] = []
+    var indices: [Int?] = [] {
+        didSet { sources = Set(indices.compactMap { $0 }).sorted() }
+    }
+    /// The dragged items, each once, in ascending order.
+    private(set) var sources: [Int] = []
     /// Whether they are in the air.
     var isDragging = false
     /// Whether they were picked up, by a click or a key.
     var isPicked = false
-    /// The place that the pressed item was lifted from, as long as it is known to be still its own.
+    /// The place that the held item was lifted from, as long as it is known to be still its own.
     var home: Home?
 
     /// A place, and the collection's extent and direction when it was measured.
@@ -22,13 +28,21 @@ struct CollectionDragState {
         let content: LayoutContent
     }
 
-    /// The dragged items, each once, in ascending order.
-    var sources: [Int] { Set(indices.compactMap { $0 }).sorted() }
+    /// - Complexity: O(log n) for n dragged items.
+    func contains(_ index: Int) -> Bool {
+        let rank = sources.rank(of: index)
+        return rank < sources.count && sources[rank] == index
+    }
 
-    func contains(_ index: Int) -> Bool { indices.contains(index) }
+    /// Which of the dragged items is the held one, in their order; the first where it has gone.
+    var heldRank: Int {
+        guard let held, contains(held) else { return 0 }
+        return sources.rank(of: held)
+    }
 
     mutating func renumber(_ newIndex: (Int) -> Int?) {
-        pressed = pressed.flatMap(newIndex)
+        armed = armed.flatMap(newIndex)
+        held = held.flatMap(newIndex)
         indices = indices.map { $0.flatMap(newIndex) }
         home = nil
     }
@@ -39,19 +53,34 @@ extension CollectionView: DragSource {
     public var hasActiveDrag: Bool { dragState.isDragging }
 
     func armDrag(at point: Point) -> Bool {
-        guard dragInteractionEnabled, dragDelegate != nil else { return false }
         let local = convertFromRoot(point)
         guard let index = itemIndex(at: local), let cell = visible[index],
-            cell.isDragHandle(at: convert(local, to: cell)),
-            dragDelegate?.collectionView(self, canDragItemAt: sections.path(of: index)) == true
+            cell.isDragHandle(at: convert(local, to: cell))
         else { return false }
-        dragState.pressed = index
-        dragState.point = local
+        return arm(index, at: local)
+    }
+
+    /// Whether an item may be dragged; remembers it.
+    private func arm(_ index: Int, at point: Point) -> Bool {
+        guard dragInteractionEnabled, let dragDelegate,
+            dragDelegate.collectionView(self, canDragItemAt: sections.path(of: index))
+        else { return false }
+        dragState.armed = index
+        dragState.point = point
         return true
     }
 
+    /// Makes ready to lift an item without a pointer: it is scrolled into sight, and its handle does not matter.
+    /// - Returns: its middle in the window's content; `nil` when it cannot be dragged.
+    func armDrag(ofItem index: Int) -> Point? {
+        reveal(spotRect(.item(index), nil))
+        root?.layoutIfNeeded()
+        guard let cell = visible[index], arm(index, at: cell.convert(cell.bounds.center, to: self)) else { return nil }
+        return cell.convertToRoot(cell.bounds.center)
+    }
+
     func liftDrag(_ session: DragSession) -> DragLift? {
-        guard let index = dragState.pressed, let dragDelegate, let cell = visible[index] else { return nil }
+        guard let index = dragState.armed, let dragDelegate, let cell = visible[index] else { return nil }
         let grabbed = dragDelegate.collectionView(self, itemsForBeginning: session, at: sections.path(of: index))
         guard let first = grabbed.first else { return nil }
         let parameters = previewParameters(of: first, index, cell)
@@ -70,6 +99,7 @@ extension CollectionView: DragSource {
             others.append((cell, parameters))
         }
         session.grabbedItem = first
+        dragState.held = index
         gathered.sort { $0.index < $1.index }
         dragState.indices = gathered.flatMap { entry in entry.items.map { _ in entry.index } }
         return DragLift(
@@ -83,7 +113,7 @@ extension CollectionView: DragSource {
     var constraint: DragConstraint? { dragConstraint }
 
     func dragPending(_ progress: Double) {
-        if let index = dragState.pressed { visible[index]?.pendingProgress = progress }
+        if let index = dragState.armed { visible[index]?.pendingProgress = progress }
     }
 
     /// The other selected items, when the pressed one is selected too: they come along, the nearest ones first.

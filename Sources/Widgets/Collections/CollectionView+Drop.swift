@@ -18,8 +18,16 @@ struct CollectionDropState {
     weak var closed: CollectionView?
     /// The extent of what comes from elsewhere, if known.
     var incomingSize: Size?
+    /// The place between items that keys chose; `nil` when the pointer, or a point that the program names, says where.
+    var chosen: DropSlot?
     /// Waits for the pointer to rest before items make room.
     var rest: Rest?
+
+    /// A place between items, counted without those that move; in an exchange with all.
+    struct DropSlot: Hashable {
+        var slot: Int
+        var section: Int
+    }
 
     struct Rest {
         let reorder: CollectionReorder
@@ -81,6 +89,7 @@ extension CollectionView: DropDestination {
         light(nil, nil)
         dropState.under = nil
         dropState.proposal = nil
+        dropState.chosen = nil
         setReorder(nil)
     }
 

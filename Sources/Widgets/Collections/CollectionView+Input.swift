@@ -75,19 +75,15 @@ extension CollectionView {
     /// The item that a key leads to; `nil` at an edge and for other keys.
     func destination(of key: Key, from index: Int) -> Int? {
         switch key {
-        case .left, .right, .up, .down: collectionViewLayout.neighbor(of: index, toward: key)
-        case .home: 0
-        case .end: numberOfItems - 1
-        case .pageUp, .pageDown: page(from: index, isDown: key == .pageDown)
-        default: nil
+        case .home: return 0
+        case .end: return numberOfItems - 1
+        case .left, .right, .up, .down, .pageUp, .pageDown:
+            let slots = slots
+            guard let place = slots.slot(ofItem: index) else { return nil }
+            return step(from: place, toward: key) { place in
+                slots.item(inSlot: place).flatMap { $0 < numberOfItems ? $0 : nil }
+            }
+        default: return nil
         }
-    }
-
-    private func page(from index: Int, isDown: Bool) -> Int {
-        let frame = collectionViewLayout.frame(at: slot(ofItem: index) ?? index)
-        let step = (isDown ? 1 : -1) * viewportLength * 0.9
-        var point = frame.center
-        if axis == .vertical { point.y += step } else { point.x += direction * step }
-        return min(max(0, collectionViewLayout.nearestIndex(to: point)), numberOfItems - 1)
     }
 }

@@ -57,6 +57,7 @@ extension CollectionView {
         let inContent = Point(x: point.x + contentOrigin.x, y: point.y + contentOrigin.y)
         let other = operation == .move ? sourceElsewhere(of: session) : nil
         if sources.isEmpty { dropState.incomingSize = other?.dragState.home?.frame.size ?? dropState.incomingSize }
+        if session.localDragSession?.isPlaceChosen != true { dropState.chosen = nil }
         var line: Rect?
         let reorder: CollectionReorder
         switch reorderingStyle {
@@ -73,10 +74,12 @@ extension CollectionView {
     /// there is: a pointer at rest changes nothing, and any way to a place ends the same.
     private func gap(for sources: [Int], _ count: Int, at point: Point) -> CollectionReorder {
         let width = sources.isEmpty ? max(1, count) : sources.count
-        let held = dragState.pressed.flatMap(sources.firstIndex(of:)) ?? 0
+        let held = sources.isEmpty ? 0 : dragState.heldRank
         let rest = sectionsWithout(sources)
         let wanted: IndexPath
-        if sources.indices.contains(held), isHome(point) {
+        if let chosen = dropState.chosen {
+            wanted = path(of: chosen.slot, in: chosen.section, rest)
+        } else if sources.indices.contains(held), isHome(point) {
             wanted = path(of: sources[held] - held, in: sections.section(of: sources[held]), rest)
         } else {
             let closed = CollectionReorder(sources: sources, slot: nil, width: 0)
@@ -103,9 +106,10 @@ extension CollectionView {
 
     /// The item under the pointer, as all stand without a drag, changes places with the held one.
     private func exchange(of sources: [Int], at point: Point) -> CollectionReorder {
-        let held = dragState.pressed.flatMap(sources.firstIndex(of:)) ?? 0
+        let held = dragState.heldRank
         let nearest = collectionViewLayout.nearestIndex(to: point, in: content(with: nil))
-        let under = slots(with: nil).withoutPlaceholders(nearest) ?? (sources.isEmpty ? 0 : sources[held])
+        let under =
+            dropState.chosen.map { $0.slot + held } ?? slots(with: nil).withoutPlaceholders(nearest) ?? sources[held]
         let wanted = sections.path(of: min(max(0, under), max(0, numberOfItems - 1)))
         let target = sections.index(of: allowedTarget(for: wanted, in: sections)) ?? under
         let slot = min(max(0, target - held), max(0, numberOfItems - sources.count))
@@ -124,10 +128,12 @@ extension CollectionView {
             return index - sources.rank(of: index)
         }
         let between = slots.withoutPlaceholders(place.indexPath, sections)
-        let wanted = path(of: slot(between), in: between.section, rest)
+        var wanted = path(of: slot(between), in: between.section, rest)
+        let isChosen = dropState.chosen != nil
+        if let chosen = dropState.chosen { wanted = path(of: chosen.slot, in: chosen.section, rest) }
         let target = allowedTarget(for: wanted, in: rest)
         let found = rest.insertionIndex(of: target)
-        if target != wanted { place = gap(before: sources.place(ofRank: found), section: target.section) }
+        if isChosen || target != wanted { place = gap(before: sources.place(ofRank: found), section: target.section) }
         let isAdjacent = sources.last.map { $0 - sources[0] == sources.count - 1 } ?? false
         let isHere = isAdjacent && found == sources[0] && sections.section(of: sources[0]) == target.section
         let reorder = CollectionReorder(
@@ -137,7 +143,7 @@ extension CollectionView {
     }
 
     /// The place before an item, or behind the last of its section.
-    private func gap(before index: Int, section: Int) -> LayoutGap {
+    func gap(before index: Int, section: Int) -> LayoutGap {
         let range = sections.range(of: section)
         if range.isEmpty, let header = collectionViewLayout.headerFrame(of: section) {
             return collectionViewLayout.gap(nearestTo: header.center)
@@ -152,14 +158,14 @@ extension CollectionView {
 
     // MARK: Home
 
-    /// Remembers where the pressed item was lifted.
+    /// Remembers where the held item was lifted.
     func rememberHome() {
-        guard let index = dragState.pressed, index < numberOfItems else { return }
+        guard let index = dragState.held, index < numberOfItems else { return }
         dragState.home = CollectionDragState.Home(
             frame: collectionViewLayout.frame(at: slot(ofItem: index) ?? index), content: layoutContent)
     }
 
-    /// Whether a point lies where the pressed item was lifted: there it is at home, whatever its extent.
+    /// Whether a point lies where the held item was lifted: there it is at home, whatever its extent.
     private func isHome(_ point: Point) -> Bool {
         guard let home = dragState.home else { return false }
         return home.frame.contains(point) && home.content == content(with: nil)

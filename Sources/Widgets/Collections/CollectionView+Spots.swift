@@ -11,7 +11,7 @@ extension CollectionView {
 
     /// The place that the answer given last is about.
     func currentSpot() -> DropSpot? {
-        if let slot = dropState.reorder?.slot { return .slot(slot) }
+        if let reorder = dropState.reorder, let slot = reorder.slot { return .slot(slot, section: reorder.section) }
         guard let proposal = dropState.proposal else { return nil }
         if proposal.intent == .unspecified, proposal.operation.isAccepting { return .whole }
         if let under = dropState.under { return .item(under) }
@@ -23,25 +23,10 @@ extension CollectionView {
         case (.whole, _), (.slot, .next), (.slot, .previous): return nil
         case (.item(let index), .next): return index + 1 < numberOfItems ? .item(index + 1) : nil
         case (.item(let index), .previous): return index > 0 ? .item(index - 1) : nil
-        case (.item(let index), .toward(let key)):
-            return neighbor(of: index, toward: key, last: numberOfItems - 1).map { .item($0) }
-        case (.slot(let slot), .toward(let key)):
-            return withRoom(for: session) { last in neighbor(of: slot, toward: key, last: last).map { .slot($0) } }
-        }
-    }
-
-    private func neighbor(of index: Int, toward key: Key, last: Int) -> Int? {
-        let layout = collectionViewLayout
-        switch key {
-        case .home: return 0
-        case .end: return last
-        case .pageUp, .pageDown:
-            let step = (key == .pageDown ? 1 : -1) * viewportLength * 0.9
-            let along = axis == .vertical ? Offset(dx: 0, dy: step) : Offset(dx: step, dy: 0)
-            return min(max(0, layout.nearestIndex(to: layout.frame(at: index).center + along)), last)
-        default:
-            guard let next = layout.neighbor(of: index, toward: key), (0...last).contains(next) else { return nil }
-            return next
+        case (.item(let index), .toward(let key)): return destination(of: key, from: index).map { .item($0) }
+        case (.slot(let slot, let section), .toward(let key)):
+            let place = CollectionDropState.DropSlot(slot: slot, section: section)
+            return neighbor(of: place, toward: key, session).map { .slot($0.slot, section: $0.section) }
         }
     }
 
@@ -50,16 +35,26 @@ extension CollectionView {
         case .whole: return bounds
         case .item(let index):
             // What was lifted here and shows its room elsewhere has no place until it comes back.
-            guard let slot = slot(ofItem: index) else { return slotRect(index, session) }
+            guard let slot = slot(ofItem: index) else {
+                return slotRect(index, sections.section(of: index), session)
+            }
             return collectionViewLayout.frame(at: slot).offset(by: Point.zero - contentOrigin)
-        case .slot(let slot): return slotRect(slot, session)
+        case .slot(let slot, let section): return slotRect(slot, section, session)
         }
     }
 
-    private func slotRect(_ slot: Int, _ session: DropSession?) -> Rect {
+    private func slotRect(_ slot: Int, _ section: Int, _ session: DropSession?) -> Rect {
         guard let session else { return bounds }
-        return withRoom(for: session) { last in
-            collectionViewLayout.frame(at: min(slot, last)).offset(by: Point.zero - contentOrigin)
+        return slotRect(CollectionDropState.DropSlot(slot: slot, section: section), session)
+            .offset(by: Point.zero - contentOrigin)
+    }
+
+    /// Takes a place that keys lead to; where it is on the screen then no longer matters.
+    func choose(_ spot: DropSpot) {
+        if case .slot(let slot, let section) = spot {
+            dropState.chosen = CollectionDropState.DropSlot(slot: slot, section: section)
+        } else {
+            dropState.chosen = nil
         }
     }
 
@@ -85,7 +80,7 @@ extension CollectionView {
         guard let reorder = dropState.reorder, let first = reorder.sources.first else {
             return dropState.reorder != nil
         }
-        return reorder.slot != first
+        return reorder.slot != first || reorder.section != sections.section(of: first)
     }
 
     /// After what had the keyboard has gone, the item that took its place has it.
@@ -93,20 +88,6 @@ extension CollectionView {
         guard isFocused, focusIndex == nil, numberOfItems > 0 else { return }
         focusIndex = min(lastFocusIndex, numberOfItems - 1)
         updateFocusCells()
-    }
-
-    /// Asks the layout about all slots that an insertion can go to, whether or not there is room yet.
-    /// - Parameter body: gets the last of them.
-    private func withRoom<Answer>(for session: DropSession, _ body: (_ last: Int) -> Answer) -> Answer {
-        let isMoving = (dropState.proposal?.operation ?? .move) == .move
-        var trial = CollectionReorder(
-            sources: isMoving ? sources(of: session) : [], slot: 0, width: max(1, session.items.count))
-        trial.section = max(0, numberOfSections - 1)
-        let last = trial.slotCount(for: numberOfItems) - trial.width
-        trial.slot = last
-        collectionViewLayout.prepare(content(with: trial))
-        defer { collectionViewLayout.prepare(layoutContent) }
-        return body(last)
     }
 
     func describeSpot(_ spot: DropSpot, _ session: DropSession) -> DragPhrases.Place {
@@ -117,7 +98,7 @@ extension CollectionView {
             place.name = visible[index]?.accessibilityLabel
             place.number = index + 1
             place.count = numberOfItems
-        case .slot(let slot):
+        case .slot(let slot, _):
             place.isInsertion = true
             place.number = slot + 1
             place.count = reachableSlots(session)

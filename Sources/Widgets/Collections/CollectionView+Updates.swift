@@ -167,6 +167,7 @@ extension CollectionView {
         dropState.lit = dropState.lit.flatMap(renumbering.newIndex)
         dropState.under = dropState.under.flatMap(renumbering.newIndex)
         dropState.reorder = nil
+        dropState.chosen = nil
         for (index, cell) in visible { applyState(to: cell, at: index) }
     }
 

@@ -252,6 +252,7 @@ public final class CollectionView: ScrollView {
         selectionAnchor = selectionAnchor.flatMap { $0 < numberOfItems ? $0 : nil }
         if let index = focusIndex, index >= numberOfItems { focusIndex = nil }
         dropState.reorder = nil
+        dropState.chosen = nil
         collectionViewLayout.itemsDidChange(.everything(count: numberOfItems))
         recycleHeaders()
         removePlaceholders()

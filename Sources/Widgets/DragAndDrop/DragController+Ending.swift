@@ -9,8 +9,10 @@ extension DragController {
         finish(ended, ended.tracker.drop(), at: place, isInsertion: isInsertion)
     }
 
-    func end(_ reason: DragSession.CancelReason) {
+    /// - Parameter isSilent: whether what follows at once says it all: another lift.
+    func end(_ reason: DragSession.CancelReason, isSilent: Bool = false) {
         guard let ended = takeActive() else { return }
+        if isSilent { ended.narrator.fallSilent() }
         finish(ended, .cancelled(reason), at: nil, isInsertion: false)
     }
 
@@ -87,7 +89,6 @@ extension DragController {
         switch ended.session.result {
         case .dropped: ended.narrator.dropped(at: place, step: ended.tracker.session.undoName)
         case .cancelled(.refused(let reason)): ended.narrator.putBack(reason: reason)
-        case .cancelled(.superseded) where !ended.picking.isPutBackByProgram: break  // the next lift says it all
         case .cancelled: ended.narrator.putBack(reason: nil)
         case nil: break
         }

@@ -12,8 +12,6 @@ struct Picking {
     var restingPointer: Point?
     /// Whether a press goes on that will put it somewhere.
     var isPressed = false
-    /// Whether the program put it back, not another lift.
-    var isPutBackByProgram = false
 
     /// How far the pointer must move until it takes over from the keys, in points: a touch of the table is no intention.
     static let pointerSlop = 4.0
@@ -42,13 +40,12 @@ extension DragController {
     @discardableResult
     public func pickUp(_ view: View) -> Bool {
         guard let source = view.interactions.lazy.compactMap({ $0 as? DragInteraction }).first else { return false }
-        return pickUp(from: source, at: nil) { view.convertToRoot(view.bounds.center) }
+        return pickUp(from: source, at: nil) { source.canBegin ? view.convertToRoot(view.bounds.center) : nil }
     }
 
     /// Puts back what was picked up; nothing when nothing was.
     public func putBack() {
         guard isPicked else { return }
-        active?.picking.isPutBackByProgram = true
         end(.superseded)
     }
 
@@ -58,6 +55,7 @@ extension DragController {
     public func place(at point: Point) -> Bool {
         guard let active, isPicked else { return false }
         self.active?.picking.chosen = nil
+        active.tracker.destination?.choose(.whole)
         active.session.isPlaceChosen = true
         active.session.rootLocation = point
         isInside = true
@@ -77,16 +75,15 @@ extension DragController {
     /// - Parameter point: where the pointer clicked; `nil` when a key or the program lifts.
     func pickUp(_ index: Int, of collection: CollectionView, at point: Point? = nil) -> Bool {
         guard collection.dragInteractionEnabled, collection.dragDelegate != nil else { return false }
-        return pickUp(from: collection, at: point) {
-            collection.reveal(collection.spotRect(.item(index), nil))
-            self.root.layoutIfNeeded()
-            return collection.visible[index].map { $0.convertToRoot($0.bounds.center) }
-        }
+        return pickUp(from: collection, at: point) { collection.armDrag(ofItem: index) }
     }
 
-    private func pickUp(from source: any DragSource, at pointer: Point?, middle: () -> Point?) -> Bool {
-        guard !recognizer.isDragging, let point = pointer ?? middle(), source.armDrag(at: point) else { return false }
-        if isPicked { end(.superseded) }
+    /// - Parameter arm: makes ready without a pointer, and says where the thing is; `nil` when it cannot be dragged.
+    private func pickUp(from source: any DragSource, at pointer: Point?, arm: () -> Point?) -> Bool {
+        guard !recognizer.isDragging else { return false }
+        let ready = pointer.map { source.armDrag(at: $0) ? $0 : nil } ?? arm()
+        guard let point = ready else { return false }
+        if isPicked { end(.superseded, isSilent: true) }
         let session = DragSession(location: point, manner: .picked)
         guard let flight = lift(session, from: source, to: pointer) else { return false }
         isInside = true
@@ -166,7 +163,7 @@ extension DragController {
             collection.selectsSeveral
         else { return false }
         let picked = collection.hasActiveDrag ? collection.dragState.sources : []
-        end(.superseded)
+        end(.superseded, isSilent: true)
         collection.selectionAnchor = picked.first
         collection.choose(Set(picked))
         return true
@@ -212,7 +209,9 @@ extension DragController {
     }
 
     func pointerLeft() {
-        guard let active, isPicked, !active.session.isPlaceChosen else { return }
+        guard let active, isPicked else { return }
+        self.active?.picking.isPressed = false
+        guard !active.session.isPlaceChosen else { return }
         isInside = false
         active.flight.hide()
         updateTarget()

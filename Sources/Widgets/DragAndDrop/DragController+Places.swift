@@ -135,7 +135,12 @@ extension DragController {
         guard let session = active?.tracker.session else { return false }
         var next = destination.spot(from: spot, .toward(key), session)
         // Home and End may lead to a place that does not care; the nearest one that does is further in.
-        let onward: Key = key == .home || key == .pageUp ? .right : key == .end || key == .pageDown ? .left : key
+        let onward: SpotStep =
+            switch key {
+            case .home, .pageUp: .next
+            case .end, .pageDown: .previous
+            default: .toward(key)
+            }
         var budget = DragController.patience
         while let place = next, budget > 0 {
             budget -= 1
@@ -143,7 +148,7 @@ extension DragController {
                 guard go(to: place, of: destination) else { return false }
                 return destination.presentSpot(session) != spot
             }
-            next = destination.spot(from: place, .toward(onward), session)
+            next = destination.spot(from: place, onward, session)
         }
         return false
     }
@@ -201,6 +206,7 @@ extension DragController {
             root.layoutIfNeeded()
             guard let point = point(of: spot, in: destination, view) else { return false }
             active.session.rootLocation = point
+            destination.choose(spot)
             _ = active.tracker.update(isInside: true)
             guard self.active?.tracker === active.tracker, active.tracker.destination === destination else {
                 return false

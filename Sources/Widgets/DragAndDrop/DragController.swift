@@ -110,12 +110,18 @@ public final class DragController {
         updateTarget()
     }
 
+    /// The press that waits to become a drag will not; a drag that goes on with a button held does not hear of it.
+    func disarm() {
+        guard !recognizer.isDragging else { return }
+        armedSource = nil
+        if recognizer.isArmed { _ = recognizer.cancelled(isButtonDown: false) }
+        stopWaiting()
+    }
+
     /// Puts everything back, if a drag goes on.
     public func cancel(_ reason: DragSession.CancelReason) {
         if isPicked {
-            armedSource = nil
-            _ = recognizer.cancelled(isButtonDown: false)
-            stopWaiting()
+            disarm()
             return end(reason)
         }
         let hasReleaseToCome = reason == .escape || reason == .secondaryButton
@@ -138,11 +144,7 @@ public final class DragController {
     }
 
     func viewWillLeave(_ view: View) {
-        if armedSource != nil, armedView?.isDescendant(of: view) == true {
-            armedSource = nil
-            _ = recognizer.cancelled(isButtonDown: false)
-            stopWaiting()
-        }
+        if armedSource != nil, armedView?.isDescendant(of: view) == true { disarm() }
         active?.tracker.viewWillLeave(view)
         root.springLoader.viewWillLeave(view)
     }
@@ -195,7 +197,7 @@ public final class DragController {
     private func begin(_ event: PointerEvent) {
         let source = armedSource
         armedSource = nil
-        if isPicked { end(.superseded) }
+        if isPicked { end(.superseded, isSilent: true) }
         let session = DragSession(location: armedPoint)
         session.modifiers = event.modifiers
         guard let source, let flight = lift(session, from: source, to: event.position) else {

@@ -63,8 +63,11 @@ extension DragInteractionDelegate {
 }
 
 extension DragInteraction: DragSource {
+    /// Whether a drag may begin, wherever the press is.
+    var canBegin: Bool { isEnabled && view != nil && delegate != nil }
+
     func armDrag(at point: Point) -> Bool {
-        guard isEnabled, view != nil, delegate != nil else { return false }
+        guard canBegin else { return false }
         return handle.map { $0.contains($0.convertFromRoot(point)) } ?? true
     }
 

@@ -6,6 +6,7 @@ final class DragNarrator {
     private unowned let root: ViewRoot
     private let session: DragSession
     private var waiting: (text: String, timer: Scheduler.Timer)?
+    private var isSilent = false
     /// The place that was said last.
     private var said: String?
     /// What was looked at last: most motions change nothing of it, and need no words.
@@ -89,13 +90,20 @@ final class DragNarrator {
         say(phrases.putBack(what, reason))
     }
 
-    /// Says nothing more.
+    /// Says nothing more, not even how the drag ended.
+    func fallSilent() {
+        forgetWaiting()
+        isSilent = true
+    }
+
+    /// What waits to be said is out of date.
     func forgetWaiting() {
         waiting?.timer.cancel()
         waiting = nil
     }
 
     private func say(_ text: String) {
+        guard !isSilent else { return }
         root.announcer?.announce(text)
     }
 

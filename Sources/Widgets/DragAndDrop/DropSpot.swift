@@ -4,8 +4,9 @@ import Geometry
 enum DropSpot: Hashable {
     /// An item that swallows what is dropped, by its running number.
     case item(Int)
-    /// A place between items, counted without the items that move.
-    case slot(Int)
+    /// A place between items of a section, counted over all sections without the items that move: the end of one section and
+    /// the beginning of the next have one number.
+    case slot(Int, section: Int)
     /// All of the destination.
     case whole
 }
@@ -40,6 +41,11 @@ extension DropDestination {
     /// Where a place is, in the view's own coordinates; it may be out of sight.
     func rect(of spot: DropSpot, _ session: DropSession) -> Rect {
         (self as? CollectionView)?.spotRect(spot, session) ?? dropView?.bounds ?? .zero
+    }
+
+    /// The session goes to a place that keys lead to.
+    func choose(_ spot: DropSpot) {
+        (self as? CollectionView)?.choose(spot)
     }
 
     /// What a drop at a place would do, asked without going there; the session must have entered the destination. `nil` where

@@ -47,7 +47,7 @@ public final class MenuOverlay: Overlay {
 
     public override func layoutPanel() {
         guard let root else { return }
-        let isRightToLeft = root.isRightToLeft
+        let isRightToLeft = effectiveLayoutDirection == .rightToLeft
         var width = MenuOverlay.minimumWidth
         for row in rows {
             row.isRightToLeft = isRightToLeft
@@ -144,7 +144,7 @@ public final class MenuOverlay: Overlay {
     // MARK: Keys
 
     public override func keyPressed(_ event: KeyEvent) -> Bool {
-        let isRightToLeft = root?.isRightToLeft == true
+        let isRightToLeft = effectiveLayoutDirection == .rightToLeft
         switch event.key {
         case .escape: dismiss()
         case .down: step(1)

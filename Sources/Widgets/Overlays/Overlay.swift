@@ -110,9 +110,6 @@ extension ViewRoot {
         updateCursor()
     }
 
-    /// Whether rows run from right to left.
-    var isRightToLeft: Bool { false }
-
     /// Takes an overlay away, with all that were opened from it.
     func remove(_ overlay: Overlay) {
         guard let place = overlays.firstIndex(where: { $0 === overlay }) else { return }

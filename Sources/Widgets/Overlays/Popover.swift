@@ -29,7 +29,7 @@ public final class Popover: Overlay {
         let padding = Popover.padding
         panelFrame = MenuPlace.below(anchorView.convertToRoot(anchor)).frame(
             size: Size(width: inner.width + 2 * padding, height: inner.height + 2 * padding), in: bounds.size,
-            margin: 8, isRightToLeft: root.isRightToLeft)
+            margin: 8, isRightToLeft: effectiveLayoutDirection == .rightToLeft)
         contentView.frame = panelFrame.inset(by: padding)
     }
 

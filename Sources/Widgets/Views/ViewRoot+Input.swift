@@ -132,7 +132,12 @@ extension ViewRoot {
     }
 
     private func pointerLeft() {
-        if !drag.isActive { forgetPointer() }
+        // No pointer leaves with a button held: a press that still goes on was let go where nobody told us.
+        if !drag.recognizer.isDragging {
+            forgetPointer()
+            cancelPress()
+            drag.disarm()
+        }
         pointer.lastPosition = nil
         pointer.isInside = false
         hideTooltip()
