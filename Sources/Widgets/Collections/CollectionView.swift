@@ -239,8 +239,8 @@ public final class CollectionView: ScrollView {
 
     // MARK: Placing
 
-    /// Asks the data source anew for everything, and takes placeholders out. Selection and focus stay at their numbers as far as there are so many; an
-    /// item that is dragged loses its number when there are more or fewer than before.
+    /// Asks the data source anew for everything, and takes placeholders out. Selection and focus stay at their numbers as far
+    /// as there are so many; an item that is dragged loses its number when there are more or fewer than before.
     public func reloadData() {
         let before = sections
         sections = askSections()
