@@ -221,4 +221,21 @@ struct SwapGridTests {
         bench.undo()
         #expect(bench.model("grid") == SwapGridTests.order)
     }
+
+    @Test("Keys alone swap: Space lifts, arrows go over other tiles, Enter keeps the order, Escape restores it")
+    func keys() throws {
+        let bench = try bench()
+        for key in [Key.tab, .character(" "), .right, .down] { bench.window.press(key) }
+        bench.window.settle()
+        #expect(bench.model("grid") == swapped(0, [1, 4]))
+        bench.window.press(.escape)
+        bench.window.settle()
+        #expect(bench.model("grid") == Self.order)
+        for key in [Key.character(" "), .right, .enter] { bench.window.press(key) }
+        bench.window.settle()
+        #expect(bench.model("grid") == swapped(0, [1]))
+        bench.undo()
+        #expect(bench.model("grid") == Self.order)
+        bench.expectCalm()
+    }
 }

@@ -18,6 +18,7 @@ final class GridCell: CollectionViewCell {
     required init() {
         super.init()
         cursor = .openHand
+        overflow = Insets(all: 3)
     }
 
     override func prepareForReuse() {
@@ -33,6 +34,9 @@ final class GridCell: CollectionViewCell {
         guard let grid else { return }
         context.cairo.roundedRectangle(bounds, radius: GridCell.cornerRadius)
         context.cairo.fill(isHovered ? grid.backgroundColor.mixed(with: .white, at: 0.12) : grid.backgroundColor)
+        if showsFocus {
+            context.drawRing(around: bounds, radius: GridCell.cornerRadius, width: 2, color: context.theme.ink)
+        }
         let side = GridCell.iconSize
         VehicleIcon(rawValue: grid.iconName)?.draw(
             in: context, rect: Rect(center: bounds.center, size: Size(width: side, height: side)))

@@ -49,6 +49,14 @@ extension CollectionView {
         choose(index, event.modifiers)
     }
 
+    /// Picks up an item: by the drag delegate, or its cell, where that is a view to be dragged.
+    private func pickUp(_ index: Int) -> Bool {
+        guard let drag = root?.drag else { return false }
+        if drag.pickUp(index, of: self) { return true }
+        guard dragInteractionEnabled, let cell = visible[index] else { return false }
+        return drag.pickUp(cell)
+    }
+
     func itemKeyPressed(_ event: KeyEvent) -> Bool {
         guard numberOfItems > 0 else { return false }
         if selectionKeyPressed(event) { return true }
@@ -65,7 +73,7 @@ extension CollectionView {
             if delegate?.collectionView(self, keyPressed: event, at: path) == true { return true }
             let isSpace = event.key == .character(" ") && event.modifiers.isEmpty
             guard event.key == .enter || isSpace else { return false }
-            if !event.isRepeat, isSpace || picksUpByClick, root?.drag.pickUp(index, of: self) == true { return true }
+            if !event.isRepeat, isSpace || picksUpByClick, pickUp(index) { return true }
             guard event.key == .enter else { return false }
             choose(index, [])
         }

@@ -127,7 +127,9 @@ public final class CollectionView: ScrollView {
 
     /// With items in it, if someone hears of keys or items can be picked up with them.
     public override var canBecomeFocused: Bool {
-        numberOfItems > 0 && (delegate != nil || (dragDelegate != nil && dragInteractionEnabled))
+        guard numberOfItems > 0 else { return false }
+        let isDraggable = dragDelegate != nil || visible.first?.value.ownDrag != nil
+        return delegate != nil || (isDraggable && dragInteractionEnabled)
     }
 
     public override func focusChanged(_ isFocused: Bool) {

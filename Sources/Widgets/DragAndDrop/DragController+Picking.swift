@@ -35,11 +35,12 @@ extension DragController {
         return pickUp(index, of: collection)
     }
 
-    /// Picks up a view that has a ``DragInteraction``, as Space on it does.
+    /// Picks up a view that has a ``DragInteraction`` or was made draggable by ``View/onDrag(cornerRadius:ended:_:)``, as Space
+    /// on it does.
     /// - Returns: whether there was something to pick up.
     @discardableResult
     public func pickUp(_ view: View) -> Bool {
-        guard let source = view.interactions.lazy.compactMap({ $0 as? DragInteraction }).first else { return false }
+        guard let source = view.ownDrag else { return false }
         return pickUp(from: source, at: nil) { source.canBegin ? view.convertToRoot(view.bounds.center) : nil }
     }
 

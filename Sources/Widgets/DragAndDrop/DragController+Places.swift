@@ -261,6 +261,9 @@ extension DragController {
     func followChosenPlace() {
         guard let active, let chosen = active.picking.chosen else { return }
         let destination = chosen.destination
+        // Places that are exchanged at once: what was picked up stands at the chosen one by now, or is on its way there.
+        if let own = active.session.sourceView, active.tracker.destination?.dropView === own { return }
+        if let place = destination.dropView, place.settledFrame != place.frame { return }
         guard let view = destination.dropView, view.root === root, view.isVisible,
             active.tracker.destination === destination, let spot = destination.presentSpot(active.tracker.session),
             !view.visibleRectInRoot(destination.rect(of: spot, active.tracker.session)).isEmpty,

@@ -62,8 +62,7 @@ extension DragInteractionDelegate {
     public func dragInteraction(_ interaction: DragInteraction, sessionDidEnd session: DragSession) {}
 }
 
-extension DragInteraction: DragSource {
-    /// Whether a drag may begin, wherever the press is.
+extension DragInteraction: ViewDrag {
     var canBegin: Bool { isEnabled && view != nil && delegate != nil }
 
     func armDrag(at point: Point) -> Bool {

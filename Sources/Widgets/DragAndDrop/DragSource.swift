@@ -20,6 +20,17 @@ protocol DragSource: AnyObject {
     func dragPending(_ progress: Double)
 }
 
+/// A view that can be dragged as a whole.
+protocol ViewDrag: Interaction, DragSource {
+    /// Whether a drag may begin, wherever the press is.
+    var canBegin: Bool { get }
+}
+
+extension View {
+    /// What lets the view be dragged as a whole, if anything does.
+    final var ownDrag: (any ViewDrag)? { interactions.lazy.compactMap { $0 as? any ViewDrag }.first }
+}
+
 /// What is lifted when a drag begins.
 struct DragLift {
     let items: [DragItem]

@@ -43,7 +43,7 @@ extension View {
 }
 
 /// A view that ``View/onDrag(cornerRadius:ended:_:)`` made draggable.
-final class ViewDragSource: Interaction, DragSource {
+final class ViewDragSource: ViewDrag {
     /// How much is seen of a view while its picture is under the pointer.
     private static let faintness = 0.35
 
@@ -70,7 +70,9 @@ final class ViewDragSource: Interaction, DragSource {
         self.offer = offer
     }
 
-    func armDrag(at point: Point) -> Bool { view != nil }
+    var canBegin: Bool { view != nil }
+
+    func armDrag(at point: Point) -> Bool { canBegin }
 
     func liftDrag(_ session: DragSession) -> DragLift? {
         guard let view else { return nil }
