@@ -190,6 +190,30 @@ struct DragReorderTests {
         list.expectConsistent()
     }
 
+    @Test("With the slow cadence every drag begins anew, also after one that put something in order, and after a rest at home")
+    func slowAgain() {
+        let list = list(.column, 5)
+        list.view.reorderingCadence = .slow
+        let window = list.open(200, 260)
+        window.press(at: list.slot(0))
+        window.move(to: list.slot(3))
+        window.advance(by: 0.8)
+        window.release()
+        window.settle()
+        #expect(list.items == ["item 1", "item 2", "item 3", "item 0", "item 4"])
+        let before = list.places
+        window.frameHandler = { _ in #expect(list.places == before) }
+        window.press(at: list.slot(0))
+        window.move(to: list.slot(0) + Offset(dx: 9, dy: 0))
+        window.advance(by: 0.8)
+        window.carry(to: list.slot(4), steps: 20)
+        window.advance(by: 0.3)
+        window.release()
+        window.settle()
+        #expect(list.drops.count == 1 && list.places == before)
+        list.expectConsistent()
+    }
+
     @Test("With the slow cadence a move begins the rest anew, and a release before its end does nothing")
     func slowMoves() {
         let list = list(.column, 5)

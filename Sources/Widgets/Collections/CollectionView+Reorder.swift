@@ -28,10 +28,12 @@ extension CollectionView {
         if reorder == nil {
             openSource()
             dropState.incomingSize = nil
+            // Also where a change of the items has taken the room away already: the next drag begins anew.
+            dropState.isLive = false
         }
         guard reorder != dropState.reorder || line != dropState.line else { return }
         dropState.reorder = reorder
-        dropState.isLive = reorder != nil && (dropState.isLive || showsRoomElsewhere)
+        dropState.isLive = dropState.isLive || showsRoomElsewhere
         dropState.line = line
         reloadLayout(animated: true)
         root?.layoutHandler?()
