@@ -190,7 +190,7 @@ struct DragReorderTests {
         list.expectConsistent()
     }
 
-    @Test("With the slow cadence every drag begins anew, also after one that put something in order, and after a rest at home")
+    @Test("With the slow cadence every drag begins anew, also after a reorder, and after a rest at home")
     func slowAgain() {
         let list = list(.column, 5)
         list.view.reorderingCadence = .slow

@@ -335,16 +335,16 @@ public final class CollectionView: ScrollView {
     func tile(animated: Bool) {
         let margin = 24.0  // shadows reach into sight before their cells do
         let sight = visibleRect.inset(by: -margin)
-        let slots = collectionViewLayout.indices(in: sight)
+        let slots = slots
         var wanted: Set<Int> = []
-        for slot in slots {
-            if let index = item(inSlot: slot), index < numberOfItems { wanted.insert(index) }
+        for slot in collectionViewLayout.indices(in: sight) {
+            if let index = slots.item(inSlot: slot), index < numberOfItems { wanted.insert(index) }
         }
         // In an order of their own, so that the same cells are used again in every run.
         for index in visible.keys.filter({ !wanted.contains($0) }).sorted(by: >) {
             guard let cell = visible[index] else { continue }
             if index < numberOfItems, animated || cell.isMoving, cell.frame.intersects(sight),
-                let slot = slot(ofItem: index)
+                let slot = slots.slot(ofItem: index)
             {
                 // It glides out of sight, and is put away when it is there.
                 cell.move(to: collectionViewLayout.frame(at: slot), animated: true, in: root)
@@ -354,7 +354,7 @@ public final class CollectionView: ScrollView {
         }
         tileHeaders(in: sight, animated: animated)
         for index in wanted.sorted() {
-            guard let slot = slot(ofItem: index) else { continue }
+            guard let slot = slots.slot(ofItem: index) else { continue }
             let frame = collectionViewLayout.frame(at: slot)
             if let cell = visible[index] {
                 cell.move(to: frame, animated: animated, in: root)

@@ -39,10 +39,9 @@ final class Autoscroll {
     }
 
     /// The pointer of a drag moved, or rests.
-    func update(session: DragSession, isInside: Bool) {
-        let point = session.rootLocation
+    /// - Parameter hit: what lies under it; `nil` outside the window.
+    func update(at point: Point, over hit: View?) {
         heading.move(to: point)
-        let hit = isInside ? root.content.hitTest(point) : nil
         for axis in [ScrollView.Axis.vertical, .horizontal] { runs[axis] = run(along: axis, from: hit, at: point) }
         if !runs.isEmpty { start() }
     }

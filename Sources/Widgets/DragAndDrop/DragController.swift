@@ -279,8 +279,8 @@ public final class DragController {
         guard self.active?.tracker === tracker else { return }
         active.narrator.moved(tracker)
         guard !active.session.isPlaceChosen else { return }
-        root.autoscroll.update(session: active.session, isInside: isInside)
-        root.springLoader.update(tracker.session, isInside: isInside)
+        root.autoscroll.update(at: active.session.rootLocation, over: tracker.hit)
+        root.springLoader.update(tracker.session, over: tracker.hit)
     }
 
     /// The pointer says what a drop here would do: a copy, a move, or nothing because it is refused.

@@ -9,6 +9,8 @@ final class DropTracker {
     private unowned let root: ViewRoot
     var hasCrossings: Bool { root.crossingPlaces > 0 }
     private(set) var destination: (any DropDestination)?
+    /// The view that was found under the pointer last, with whatever it is part of; `nil` outside the window.
+    private(set) weak var hit: View?
     private(set) var proposal: DropProposal?
     /// Destinations entered so far; each is told the end once.
     private var visited: [any DropDestination] = []
@@ -37,6 +39,7 @@ final class DropTracker {
         if isInside { enterCrossed(from: start) }
         guard !isOver else { return false }
         let found = isInside ? self.find() : nil
+        if !isInside { hit = nil }
         go(to: found)
         guard !isOver else { return false }
         let isElsewhere = found !== before
@@ -63,6 +66,7 @@ final class DropTracker {
     /// fast they are.
     func find() -> (any DropDestination)? {
         var view = root.content.hitTest(session.rootLocation, isSettled: true)
+        hit = view
         while let current = view {
             if let target = current.ownDropDestination, target.canHandleDrop(session) { return target }
             for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {

@@ -35,8 +35,9 @@ final class SpringLoader {
     private var key: AnimationKey { AnimationKey(self, "blink") }
 
     /// The pointer of a drag moved, or what lies under it did.
-    func update(_ session: DropSession, isInside: Bool) {
-        let found = isInside ? find(session) : nil
+    /// - Parameter hit: what lies under it; `nil` outside the window.
+    func update(_ session: DropSession, over hit: View?) {
+        let found = find(session, from: hit)
         if let found, let target, found.isSame(as: target) { return }
         stop()
         guard let found, isAllowed(found, session) else { return }
@@ -60,8 +61,8 @@ final class SpringLoader {
         if target?.view.isDescendant(of: view) == true { stop() }
     }
 
-    private func find(_ session: DropSession) -> Target? {
-        var view = root.content.hitTest(session.rootLocation)
+    private func find(_ session: DropSession, from hit: View?) -> Target? {
+        var view = hit
         while let current = view {
             for case let interaction as SpringLoadedInteraction in current.interactions {
                 return Target(opening: .view(interaction), view: current, item: nil)
