@@ -1,3 +1,5 @@
+import X11Platform
+
 /// The options of a program's command line.
 public protocol CommandLineOption: RawRepresentable, Hashable where RawValue == String {
     /// What stands behind it; nil for a switch.
@@ -39,7 +41,7 @@ public struct Arguments<Option: CommandLineOption> {
         case ("version", 1): asksForVersion = true
         default:
             guard let option = Option(rawValue: name) else {
-                throw UsageError("There is no option \(argument): see \(Output.program) --help.")
+                throw UsageError("There is no option \(argument): see \(X11Application.programName) --help.")
             }
             let attached = parts.count == 2 ? String(parts[1]) : nil
             try set(option, try value(of: option, attached: attached, rest: &rest))

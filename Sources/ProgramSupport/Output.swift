@@ -1,10 +1,8 @@
 import Glibc
+import X11Platform
 
 /// Where the command line writes.
 public enum Output {
-    /// The program's name, as it stands before everything that is complained about; set by the program before anything else.
-    public static var program = "platter"
-
     /// Writes all of a text to standard output.
     ///
     /// - Returns: Whether all of it went out; a full disk or a closed pipe behind it is no success.
@@ -14,7 +12,7 @@ public enum Output {
 
     /// Writes a sentence as one line to standard error, with the program's name before it.
     public static func complain(_ sentence: String) {
-        _ = writeAll("\(program): \(oneLine(sentence))\n", to: STDERR_FILENO)
+        _ = writeAll("\(X11Application.programName): \(oneLine(sentence))\n", to: STDERR_FILENO)
     }
 
     /// Line breaks and other control characters, which names of files can have, as "?".

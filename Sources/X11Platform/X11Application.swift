@@ -28,6 +28,10 @@ import X11
     /// Called when the program is asked to end by a signal (SIGTERM, SIGINT). Without it, the loop ends.
     public var onTermination: (() -> Void)?
 
+    /// The name that the program was started under, without its folder: what its complaints begin with, and the instance name
+    /// of its windows (ICCCM 4.1.2.5).
+    public static var programName: String { ProgramName.current }
+
     /// Opens a display.
     /// - Parameters:
     ///   - name: such as `:0`; `nil` is the one in the variable `DISPLAY`.

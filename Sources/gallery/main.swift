@@ -5,8 +5,6 @@ import ProgramSupport
 import Widgets
 import X11Platform
 
-Output.program = "gallery"
-
 /// What the program was asked to do.
 let invocation = GalleryInvocation.parse(Array(CommandLine.arguments.dropFirst()))
 exit(run(invocation))
