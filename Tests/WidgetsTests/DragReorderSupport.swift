@@ -126,3 +126,19 @@ final class ReorderList: TextList, CollectionViewDragDelegate, CollectionViewDro
         ends += 1
     }
 }
+
+extension OffscreenWindow {
+    /// Opens a window with two lists of 100 x 200 points side by side, between which items can be dragged.
+    static func open(_ left: ReorderList, beside right: ReorderList, height: Double) -> OffscreenWindow {
+        let ground = ColorView(0xFFFFFF)
+        for (list, x) in [(left, 0.0), (right, 110)] {
+            list.view.dragDelegate = list
+            list.view.dropDelegate = list
+            list.view.frame = Rect(x: x, y: 0, width: 100, height: 200)
+            ground.addSubview(list.view)
+        }
+        let window = open(ground, 210, height)
+        window.settle()
+        return window
+    }
+}

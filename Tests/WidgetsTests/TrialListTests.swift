@@ -16,15 +16,7 @@ struct TrialListTests {
     private let user: OffscreenUser
 
     init() {
-        let ground = ColorView(0xFFFFFF)
-        for (list, x) in [(left, 0.0), (right, 110)] {
-            list.view.dragDelegate = list
-            list.view.dropDelegate = list
-            list.view.frame = Rect(x: x, y: 0, width: 100, height: 200)
-            ground.addSubview(list.view)
-        }
-        window = OffscreenWindow.open(ground, 210, 240)
-        window.settle()
+        window = OffscreenWindow.open(left, beside: right, height: 240)
         user = OffscreenUser(window)
     }
 

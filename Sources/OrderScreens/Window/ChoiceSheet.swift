@@ -16,7 +16,6 @@ final class ChoiceSheet: View {
     private var buttons: [Button] = []
     private let choices: [Choice]
     private var card = Rect.zero
-    private var appearance = 0.0
 
     /// Makes a sheet; it removes itself when one of the answers was given.
     init(question: String, explanation: String, choices: [Choice]) {

@@ -84,13 +84,12 @@ extension CollectionView: DropDestination {
         }
     }
 
+    /// Nothing hovers any more, and nothing of what hovered is left for the next drag.
     private func clearDrop() {
         forgetRest()
         light(nil, nil)
-        dropState.under = nil
-        dropState.proposal = nil
-        dropState.chosen = nil
         setReorder(nil)
+        dropState = CollectionDropState()
     }
 
     func dropDidExit(_ session: DropSession) {
