@@ -72,6 +72,19 @@ extension OffscreenWindow {
         preview = nil
     }
 
+    /// Keeps the request until ``answerFileRequest(_:)``.
+    public func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void) {
+        fileRequests.append(request)
+        fileAnswers.append(done)
+    }
+
+    /// Answers the oldest request for a file that has no answer yet.
+    /// - Parameter path: an absolute path; `nil` for a person who thought better of it.
+    public func answerFileRequest(_ path: String?) {
+        precondition(!fileAnswers.isEmpty, "Nobody asked for a file, or all requests are answered.")
+        fileAnswers.removeFirst()(path)
+    }
+
     private func show(_ image: DragImage, at position: Point) {
         let place = isGrabbed ? image.bounds?.clamp(position) ?? position : position
         preview = OffscreenPreview(image: image, position: place, scale: root.scale)

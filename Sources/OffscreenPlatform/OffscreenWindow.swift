@@ -68,6 +68,10 @@ public final class OffscreenWindow: WindowHost {
     /// The device that the picture of the drag follows.
     var grabbingDevice = PointerDevice.mouse
     let board = OffscreenClipboard()
+    /// All requests for files, in order; see ``answerFileRequest(_:)``.
+    public internal(set) var fileRequests: [FileRequest] = []
+    /// Who waits for a file, the one that asked first in front.
+    var fileAnswers: [(String?) -> Void] = []
     var isFrameRequested = false
     var wakeTime: Timestamp?
     var isPointerInside = false

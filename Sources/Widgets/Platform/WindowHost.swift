@@ -54,6 +54,11 @@ public protocol WindowHost: AnyObject {
     /// Takes the picture away. Harmless when there is none.
     func removeDragImage()
 
+    /// Asks the person for a file, over the window and without blocking it for longer than its own answer takes.
+    /// - Parameter done: called once, later, on the main loop, with an absolute path; `nil` when the person thought better
+    ///   of it.
+    func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void)
+
     /// Whether pictures of a drag may be translucent now (a compositor owns the screen). It may change at any time; the
     /// host then calls ``ViewRoot/settingsChanged()``.
     var isComposited: Bool { get }
