@@ -24,6 +24,8 @@ final class MenuSection: View {
     var onGather: (() -> Void)?
     /// Keys on a focused food, by its place among those shown.
     var onKey: ((KeyEvent, Int) -> Bool)?
+    /// Makes the context menu of a food, or of the ground.
+    var onMenu: ((FoodID?) -> Menu?)?
     /// Takes a drop that puts the foods in order; returns why it could not be done.
     var onReorder: ((OrderCommand, DropSession) -> String?)?
 
@@ -212,6 +214,12 @@ extension MenuSection: CollectionViewDataSource, CollectionViewDelegate {
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
         onKey?(event, indexPath.item) ?? false
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu? {
+        onMenu?(indexPath.map { food(at: $0.item).id })
     }
 }
 
