@@ -68,6 +68,7 @@ public final class OffscreenWindow: WindowHost {
     /// The device that the picture of the drag follows.
     var grabbingDevice = PointerDevice.mouse
     let board = OffscreenClipboard()
+    var backgroundWork: [() -> Void] = []
     var isFrameRequested = false
     var wakeTime: Timestamp?
     var isPointerInside = false

@@ -27,6 +27,7 @@ extension OrderScreen {
         toolBar.redoButton.action = { [weak self] in self?.redo() }
         toolBar.layoutButton.action = { [weak self] in self?.toggleLayout() }
         toolBar.showLayout(isStrip: false)
+        connectPhotos()
     }
 
     // MARK: Commands
@@ -160,8 +161,14 @@ extension OrderScreen {
         }
     }
 
+    /// Shows a sentence until the next action.
+    public func say(_ sentence: String) {
+        notice = StatusLine.Message(text: sentence)
+        updateStatus()
+    }
+
     /// Shows a sentence about something that could not be done, until the next action.
-    func warn(_ sentence: String) {
+    public func warn(_ sentence: String) {
         notice = StatusLine.Message(text: sentence, isWarning: true)
         updateStatus()
         trace?.event("refused", sentence)
