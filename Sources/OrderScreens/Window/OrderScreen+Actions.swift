@@ -38,6 +38,7 @@ extension OrderScreen {
         }
         people.panel.onMenu = { [weak self] line in line.flatMap { self?.menu(ofLine: $0) } }
         toolBar.showLayout(isStrip: false)
+        connectPhotos()
     }
 
     // MARK: Commands
@@ -172,8 +173,14 @@ extension OrderScreen {
         }
     }
 
+    /// Shows a sentence until the next action.
+    public func say(_ sentence: String) {
+        notice = StatusLine.Message(text: sentence)
+        updateStatus()
+    }
+
     /// Shows a sentence about something that could not be done, until the next action.
-    func warn(_ sentence: String) {
+    public func warn(_ sentence: String) {
         notice = StatusLine.Message(text: sentence, isWarning: true)
         updateStatus()
         trace?.event("refused", sentence)

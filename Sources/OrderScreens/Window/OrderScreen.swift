@@ -39,6 +39,8 @@ public final class OrderScreen: View {
     var help: FirstStartHelp?
     /// What the trace told last of the lit place.
     var litTarget = "||"
+    /// How many pictures are being read for somebody.
+    var photosOnTheirWay = 0
 
     /// Called when the person asks to leave.
     public var onQuit: (() -> Void)?
@@ -130,9 +132,14 @@ public final class OrderScreen: View {
         setNeedsLayout()
     }
 
-    public override func appearanceDidChange() { traceAppearance() }
+    public override func appearanceDidChange() {
+        traceAppearance()
+        // At a larger scale photos of the book are wanted in a larger size.
+        if hasBegun { showPhotos() }
+    }
 
     public override func rootDidChange() {
+        photos.stored.root = root
         guard let root else { return }
         root.drag.observer = self
         root.announcer = self
