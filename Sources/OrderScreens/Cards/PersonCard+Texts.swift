@@ -22,7 +22,6 @@ extension PersonCard {
     }
 
     func drawName(_ context: PaintContext) {
-        guard nameField == nil else { return }
         let name = nameText.layout(
             content.name, font: context.theme.font(15, weight: 600), scale: context.scale,
             maxWidth: bounds.width - textLeft - 8)

@@ -18,6 +18,8 @@ final class PeopleSection: View {
     private let strip: StripLayout
     private(set) var items: [PeopleItem] = []
     private var isCompact = false
+    /// Edits in place.
+    weak var editing: CardEditing?
 
     /// Called with a card that was clicked.
     var onSelect: ((PeopleItem) -> Void)?
@@ -65,6 +67,12 @@ final class PeopleSection: View {
 
     // MARK: People
 
+    /// The book whose people these are.
+    var book: OrderBook { model.book }
+
+    /// Somebody's picture; `nil` for a face that is a letter.
+    func picture(_ photo: PhotoRef?) -> Image? { photos.person(photo) }
+
     /// The book changed: cards come, go and glide, amounts count up.
     func refresh(animated: Bool) {
         let old = items
@@ -89,13 +97,6 @@ final class PeopleSection: View {
         let item: PeopleItem? =
             number == 0 ? .everyone : number <= persons.count ? .person(persons[number - 1].id) : nil
         return item.flatMap(items.firstIndex(of:)).map { IndexPath(item: $0) }
-    }
-
-    /// Puts a text field into a person's card, the name ready to be typed over.
-    func editName(of person: PersonID, _ done: @escaping (String?) -> Void) {
-        guard let index = items.firstIndex(of: .person(person)) else { return }
-        collection.scrollToItem(at: IndexPath(item: index))
-        (collection.cellForItem(at: IndexPath(item: index)) as? PersonCard)?.editName(done)
     }
 
     // MARK: Layout
@@ -217,12 +218,15 @@ extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension PeopleSection: CollectionViewDragDelegate {
+    /// Who is being edited stays where they are.
+    func collectionView(_ collectionView: CollectionView, canDragItemAt indexPath: IndexPath) -> Bool {
+        editedPerson.map { items[indexPath.item] != .person($0) } ?? true
+    }
+
     func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {
-        guard case .person(let id) = items[indexPath.item], let person = model.book.person(id),
-            (collectionView.cellForItem(at: indexPath) as? PersonCard)?.nameField == nil
-        else { return [] }
+        guard case .person(let id) = items[indexPath.item], let person = model.book.person(id) else { return [] }
         let total = model.statement.account(of: id)?.total ?? 0
         let text = "\(person.name), \(model.format.full(total))"
         let item = DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.person(id))

@@ -9,6 +9,9 @@ extension OrderScreen {
         switch event.key {
         case .escape: return escape()
         case .delete: return deletePicked()
+        case .insert:
+            menu.beginAdding()
+            return true
         case .character(let character):
             if let digit = character.wholeNumberValue, character.isASCII { return giveByNumber(digit) }
             return false
@@ -48,6 +51,8 @@ extension OrderScreen {
         } else if !toolBar.search.text.isEmpty {
             toolBar.search.text = ""
             searchChanged("")
+        } else if menu.category != nil {
+            menu.choose(category: nil)
         } else {
             root?.focus(nil)
         }
@@ -95,6 +100,9 @@ extension OrderScreen {
         let isGathered = gathered?.item.parts.contains(.food(food)) == true
         switch event.key {
         case .delete where isGathered: return deletePicked()
+        case .function(2):
+            menu.beginEditing(food)
+            return true
         case .delete:
             perform(.removeFood(food))
             return true
@@ -117,7 +125,7 @@ extension OrderScreen {
             return true
         }
         switch event.key {
-        case .function(2): editName(of: id)
+        case .function(2): people.beginEditing(id)
         case .delete: removePerson(id)
         default: return false
         }
