@@ -96,7 +96,7 @@ struct FoodDragTests {
         #expect(shown.after == "Guest 4 $13")
         #expect(table.totals == ["John -", "Daizy -", "Tom -", "Guest 4 $13 1"])
         let field = try #require(table.root.focusedView as? TextField)
-        #expect(field === table.card(3)?.nameField)
+        #expect(field === table.nameField)
         #expect(field.text == "Guest 4" && field.selectedRange == 0..<7)
         table.press(.escape)
         #expect(table.session.undoCount == 1, "dish and person are not one step")

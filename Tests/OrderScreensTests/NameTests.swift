@@ -20,7 +20,7 @@ struct NameTests {
         table.type("Ana")
         table.press(.enter)
         #expect(table.totals.last == "Ana $20 1")
-        #expect(table.card(3)?.nameField == nil)
+        #expect(table.nameField == nil)
         #expect(table.session.undoCount == 2)
         table.press(.character("z"), .control)
         #expect(table.totals.last == "Guest 4 $20 1")
@@ -35,7 +35,7 @@ struct NameTests {
             if key == .escape { table.type("Ana") }
             table.press(key)
             #expect(table.totals.last == "Guest 4 $20 1")
-            #expect(table.card(3)?.nameField == nil)
+            #expect(table.nameField == nil)
             #expect(table.session.undoCount == 1 && !table.isWarned)
         }
     }
@@ -47,8 +47,13 @@ struct NameTests {
         table.window.type(name)
         table.press(.enter)
         #expect(table.isWarned && table.status == "A name is missing: write at least one letter.")
+        #expect(table.screen.editing.edit?.editor.problem?.reason == table.status, "the reason is not at the field")
+        #expect(table.root.focusedView === table.nameField)
         #expect(table.totals.last == "Guest 4 $20 1")
         #expect(table.session.undoCount == 1)
+        table.press(.escape)
+        #expect(table.nameField == nil && !table.isWarned)
+        #expect(table.totals.last == "Guest 4 $20 1" && table.session.undoCount == 1)
     }
 
     @Test("Going elsewhere keeps what was typed: to another field, or to the next new person")
@@ -81,7 +86,7 @@ struct NameTests {
         let table = guest()
         table.type("0 1 f")
         #expect(table.session.undoCount == 1)
-        #expect(table.card(3)?.nameField?.text == "0 1 f")
+        #expect(table.nameField?.text == "0 1 f")
         let face = table.place("person 3")
         table.window.press(at: Point(x: face.midX, y: face.minY + 30))
         table.window.move(to: Point(x: face.midX + 30, y: face.minY + 60))
@@ -143,11 +148,17 @@ struct NameTests {
         }
     }
 
-    @Test("A name of 200 characters is typed whole, no more")
+    @Test("A name of 500 characters is kept whole; a longer one is refused with the reason, and nothing of it is lost")
     func longest() {
         let table = guest()
-        table.window.type(String(repeating: "a", count: 230))
+        table.window.type(String(repeating: "a", count: 501))
         table.press(.enter)
-        #expect(table.book.persons.last?.name == String(repeating: "a", count: 200))
+        #expect(table.status == "This name is too long: a name has 500 characters at most.")
+        #expect(table.nameField?.text.count == 501)
+        table.press(.end)
+        table.press(.backspace)
+        #expect(!table.isWarned)
+        table.press(.enter)
+        #expect(table.book.persons.last?.name == String(repeating: "a", count: 500))
     }
 }

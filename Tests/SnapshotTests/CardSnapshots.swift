@@ -80,15 +80,6 @@ struct CardSnapshots {
         }
     }
 
-    @Test("A name that is being typed over", arguments: [Look.light1])
-    func nameField(look: Look) {
-        let cards = [person("Guest 4", 13_00, 1)]
-        Stage(cards, size: Size(width: 150, height: 172), columns: 1, ground: \.panel).expect("person-card-name", look)
-        {
-            cards[0].editName { _ in }
-        }
-    }
-
     @Test("Everyone, Unassigned, New person: at rest, lit, refused", arguments: [Look.light1, .dark1])
     func spots(look: Look) {
         let cards = (0..<6).map { _ in SpotCard() }

@@ -31,6 +31,13 @@ extension OrderBook {
         return newest.map { lines[$0] }
     }
 
+    /// The lines of a food that were ordered under another name or price than it has here, in the book's order.
+    ///
+    /// - Complexity: O(n) in the lines of the order.
+    public func linesBehind(_ food: Food) -> [OrderLine] {
+        lines.filter { $0.food == food.id && ($0.name != food.name || $0.price != food.price) }
+    }
+
     /// The lines that a person has a part in, in the book's order.
     public func lines(of person: PersonID) -> [OrderLine] { lines.filter { $0.isShared(by: person) } }
 

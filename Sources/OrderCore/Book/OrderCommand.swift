@@ -50,6 +50,8 @@ public enum OrderCommand: Hashable, Sendable {
     case addFood(name: String, price: MinorUnits, category: String = "", photo: PhotoRef? = nil)
     /// A food's name, price, category or picture becomes another; nil leaves it as it is.
     case editFood(FoodID, name: String? = nil, price: MinorUnits? = nil, category: String? = nil)
+    /// What was already ordered of a food takes on its present name and price.
+    case repriceLines(of: FoodID)
     /// A food gets another picture, or none.
     case setFoodPhoto(FoodID, PhotoRef?)
     /// A food is taken off the menu. Lines of the order keep their own copy.

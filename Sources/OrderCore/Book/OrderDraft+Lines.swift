@@ -60,6 +60,18 @@ extension OrderDraft {
         emit(.lineMoved(id, from: from, to: to))
     }
 
+    mutating func repriceLines(of id: FoodID) throws(Refusal) {
+        let food = try requireFood(id)
+        let lines = book.linesBehind(food)
+        if lines.isEmpty { throw Refusal(.nothingToDo, "All that was ordered of “\(food.name)” is already like that.") }
+        for line in lines {
+            change(line) {
+                $0.name = food.name
+                $0.price = food.price
+            }
+        }
+    }
+
     /// Where something lands that is taken out at `from` and put directly before `next`, or at the end: counted after
     /// it was taken out; nil when it stays where it is.
     func destination(from: Int, before next: Int?, count: Int) -> Int? {

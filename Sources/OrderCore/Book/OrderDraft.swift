@@ -31,6 +31,7 @@ struct OrderDraft {
             try addFood(name: name, price: price, category: category, photo: photo)
         case .editFood(let food, let name, let price, let category):
             try editFood(food, name: name, price: price, category: category)
+        case .repriceLines(let food): try repriceLines(of: food)
         case .setFoodPhoto(let food, let photo): try setFoodPhoto(food, photo)
         case .removeFood(let food): try removeFood(food)
         case .reorderFood(let food, let next): try reorderFood(food, before: next)

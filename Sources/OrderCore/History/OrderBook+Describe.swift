@@ -13,7 +13,7 @@ extension OrderBook {
         case .reorderLine, .reorderFood, .reorderPerson: .reorder
         case .addFood: .addFood
         case .addPerson: .addPerson
-        case .editFood, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName: .edit
+        case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName: .edit
         case .closeTable: .close
         case .several(let commands): commands.first.map(verb) ?? .edit
         }
@@ -35,7 +35,10 @@ extension OrderBook {
         case .remove(let line, let quantity): "\(part(quantity, of: line)) removed"
         case .reorderLine(let line, _): "\(part(1, of: line)) put in order"
         case .addFood(let name, _, _, _): "\(tidy(name)) added"
+        case .editFood(let food, nil, nil, let category?) where !category.isEmpty:
+            "\(name(of: .food(food))) → \(tidy(category))"
         case .editFood(let food, _, _, _), .setFoodPhoto(let food, _): "\(name(of: .food(food))) changed"
+        case .repriceLines(let food): repricingLabel(food)
         case .removeFood(let food): "\(name(of: .food(food))) off the menu"
         case .reorderFood(let food, _): "\(name(of: .food(food))) put in order"
         case .addPerson(let name): "\(name.map(tidy) ?? nextGuestName) added"
@@ -51,7 +54,23 @@ extension OrderBook {
 
     private func severalLabel(_ commands: [OrderCommand]) -> String {
         guard let first = commands.first else { return "Nothing" }
+        // What changes about one thing alone is one change, however many commands it takes.
+        if let edited = first.editedThing, commands.allSatisfy({ $0.editedThing == edited }), commands.count > 1 {
+            return "\(editedName(edited)) changed"
+        }
         return commands.count == 1 ? label(of: first) : "\(label(of: first)) and \(commands.count - 1) more"
+    }
+
+    private func editedName(_ thing: OrderCommand.EditedThing) -> String {
+        switch thing {
+        case .food(let id): name(of: .food(id))
+        case .person(let id): name(of: .person(id))
+        }
+    }
+
+    private func repricingLabel(_ id: FoodID) -> String {
+        let count = food(id).map { linesBehind($0).reduce(0) { $0 + $1.quantity } } ?? 0
+        return "\(name(of: .food(id))) changed on \(count == 1 ? "1 order" : "\(count) orders")"
     }
 
     private func name(of dish: Dish) -> String {
@@ -81,5 +100,22 @@ extension OrderBook {
 
     private func counted(_ quantity: Int, _ name: String) -> String {
         quantity == 1 ? name : "\(quantity) × \(name)"
+    }
+}
+
+extension OrderCommand {
+    /// What an edit in place changes.
+    fileprivate enum EditedThing: Hashable {
+        case food(FoodID)
+        case person(PersonID)
+    }
+
+    /// The food or person whose own name, price, category or picture it changes; nil for other commands.
+    fileprivate var editedThing: EditedThing? {
+        switch self {
+        case .editFood(let id, _, _, _), .setFoodPhoto(let id, _): .food(id)
+        case .renamePerson(let id, _), .setPersonPhoto(let id, _): .person(id)
+        default: nil
+        }
     }
 }

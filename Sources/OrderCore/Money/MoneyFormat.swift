@@ -29,6 +29,14 @@ public struct MoneyFormat: Hashable, Sendable {
         (amount < 0 ? "-" : "") + whole(amount) + fraction(amount, sign: ".", decimals: currency.digits)
     }
 
+    /// As it is typed: digits with the book's decimal sign, whole amounts without decimals ("12,50", "20"). `PriceParser` reads
+    /// it back as the same amount.
+    /// - Parameter amount: 0 or more minor units.
+    public func typed(_ amount: MinorUnits, decimalSign: DecimalSign) -> String {
+        let isWhole = amount % currency.unitsPerWhole == 0
+        return whole(amount) + fraction(amount, sign: decimalSign.text, decimals: isWhole ? 0 : currency.digits)
+    }
+
     private func money(_ amount: MinorUnits, decimals: Int) -> String {
         let digits = grouped(whole(amount)) + fraction(amount, sign: style.decimal.text, decimals: decimals)
         let symbol = style.home[currency.code] ?? currency.symbol

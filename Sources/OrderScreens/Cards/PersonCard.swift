@@ -42,7 +42,6 @@ public final class PersonCard: CollectionViewCell {
     private var lastProposal: DropProposal?
     private(set) var litTexts = LitTexts.below
     private var wasHovered = false
-    private(set) var nameField: TextField?
 
     /// Makes an empty card.
     public required init() {
@@ -85,7 +84,6 @@ public final class PersonCard: CollectionViewCell {
         litGoal = 0
         pulse = 0
         lastProposal = nil
-        endEditing()
     }
 
     public override func stateDidChange() {
@@ -124,51 +122,6 @@ public final class PersonCard: CollectionViewCell {
         setNeedsDisplay(bounds.inset(by: -PersonCard.ringReach))
     }
 
-    // MARK: The name, edited in place
-
-    /// Puts a text field in the place of the name, all of it selected.
-    /// - Parameter done: called once with the new name, or `nil` when it was given up.
-    func editName(_ done: @escaping (String?) -> Void) {
-        endEditing()
-        let field = TextField()
-        field.text = content.name
-        field.maximumLength = 200
-        field.showsClearButton = false
-        var isDone = false
-        func finish(_ name: String?) {
-            guard !isDone else { return }
-            isDone = true
-            endEditing()
-            done(name)
-        }
-        field.onSubmit = { [weak field] in finish(field?.text) }
-        field.onCancel = {
-            finish(nil)
-            return true
-        }
-        field.onBlur = { [weak field] in finish(field?.text) }
-        nameField = field
-        addSubview(field)
-        setNeedsLayout()
-        setNeedsDisplay()
-        root?.focus(field)
-        field.selectAll()
-    }
-
-    private func endEditing() {
-        guard let field = nameField else { return }
-        nameField = nil
-        field.onBlur = nil
-        field.removeFromSuperview()
-        setNeedsDisplay()
-    }
-
-    public override func layoutSubviews() {
-        let inset = isCompact ? bounds.height - 8 : 10
-        nameField?.frame = Rect(
-            x: isCompact ? inset : 10, y: nameTop - 6, width: bounds.width - inset - 10, height: 26)
-    }
-
     // MARK: Places
 
     /// Where the texts of a lit card stand, so that the dragged photo hides none of them.
@@ -200,8 +153,8 @@ public final class PersonCard: CollectionViewCell {
     /// The round photo, in the card's coordinates.
     public var photoRect: Rect {
         if isCompact {
-            let side = min(56, bounds.height - 28)
-            return Rect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
+            let side = compactPhotoSide
+            return directed(Rect(x: 14, y: (bounds.height - side) / 2, width: side, height: side))
         }
         let side = PersonCard.photoSide
         return Rect(x: (bounds.width - side) / 2, y: 14, width: side, height: side)
@@ -222,7 +175,10 @@ public final class PersonCard: CollectionViewCell {
         litTexts == .around ? nameTop + (bounds.height - 43 - nameTop) * lit : nameTop + 20
     }
 
-    var textLeft: Double { isCompact ? photoRect.maxX + 10 : 8 }
+    private var compactPhotoSide: Double { min(56, bounds.height - 28) }
+
+    /// How far texts stand from the leading edge.
+    var textLeft: Double { isCompact ? 14 + compactPhotoSide + 10 : 8 }
 
     // MARK: Painting
 

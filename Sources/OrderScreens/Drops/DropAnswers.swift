@@ -74,7 +74,7 @@ final class DropAnswers {
             let amount = outcome.persons.last.map { money.card($0.change.after.own) } ?? ""
             let text = "\(model.book.nextGuestName) \(amount)"
             return DropOutcome(before: nil, after: text, detail: "", sentence: "\(label): \(amount)")
-        case .trash:
+        case .category, .trash:
             return DropOutcome(before: nil, after: "", detail: "", sentence: label)
         }
     }

@@ -52,6 +52,7 @@ struct DropPlanner {
         case .everyone: .command(.order(.food(food), to: .everyone))
         case .unassigned: .command(.order(.food(food), to: .unassigned))
         case .newPerson: .command(.order(.food(food), to: .newPerson))
+        case .category(let name): .command(.editFood(food, category: name))
         case .trash: .command(.removeFood(food))
         }
     }
@@ -67,6 +68,7 @@ struct DropPlanner {
         case .everyone: return .command(.move(id, to: .everyone))
         case .unassigned: return .command(.move(id, to: .unassigned))
         case .newPerson: return .command(.move(id, to: .newPerson))
+        case .category: return .nothing
         case .trash: return .command(.remove(id))
         }
     }

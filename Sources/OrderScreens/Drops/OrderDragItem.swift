@@ -45,6 +45,8 @@ public enum OrderDropPlace: Hashable {
     case unassigned
     /// To somebody who is not there yet.
     case newPerson
+    /// Onto a category of the menu, which foods then have.
+    case category(String)
     /// Away.
     case trash
 }

@@ -6,6 +6,9 @@ import Widgets
 /// The upper half of the window: the foods as cards, in a grid or in one strip.
 final class MenuSection: View {
     let collection: CollectionView
+    let chips: CategoryRow
+    /// In an empty place: adds the dish that was looked for, or the first one.
+    let addButton = Button(icon: .plus)
     private let heading = Label()
     private let detail = Label()
     private let emptyLabel = Label()
@@ -14,8 +17,16 @@ final class MenuSection: View {
     private let grid: GridLayout
     private let strip: StripLayout
 
-    /// Places in the menu of the foods that the search lets through; `nil` shows all.
+    /// Places in the menu of the foods that search and category let through; `nil` shows all.
     private var filtered: [Int]?
+    /// What is searched for.
+    private(set) var query: SearchQuery?
+    /// The only category that is shown; `nil` shows all.
+    private(set) var category: String?
+    /// The free place of a food that is being written.
+    var draftCard: CollectionPlaceholder?
+    /// Edits in place.
+    weak var editing: CardEditing?
     /// The foods shown last, for small menus: what changed is animated.
     private var shownIDs: [FoodID] = []
     private var isCompact = false
@@ -28,6 +39,10 @@ final class MenuSection: View {
     var onMenu: ((FoodID?) -> Menu?)?
     /// Takes a drop that puts the foods in order; returns why it could not be done.
     var onReorder: ((OrderCommand, DropSession) -> String?)?
+    /// A food was edited; told what it was before.
+    var onEdited: ((Food) -> Void)?
+    /// Another category is shown.
+    var onCategory: ((String?) -> Void)?
 
     private static let cardHeight = 176.0
     /// Low enough for a whole row in the lowest window.
@@ -47,8 +62,10 @@ final class MenuSection: View {
             axis: .horizontal, inset: Insets(top: 8, left: inset, bottom: 20, right: inset), gap: Theme.Length.gap,
             length: 150)
         collection = CollectionView(layout: grid)
+        chips = CategoryRow(answers: DropAnswers(model: model))
         super.init()
         collection.register(FoodCard.self, forCellWithReuseIdentifier: "FoodCard")
+        collection.register(DraftCard.self, forCellWithReuseIdentifier: "DraftCard")
         collection.dataSource = self
         collection.delegate = self
         collection.dragDelegate = self
@@ -61,7 +78,10 @@ final class MenuSection: View {
         emptyLabel.alignment = .center
         emptyLabel.lines = 3
         emptyLabel.isHidden = true
-        for view in [heading, detail, collection, emptyLabel] { addSubview(view) }
+        addButton.isHidden = true
+        addButton.action = { [weak self] in self?.addWanted() }
+        chips.onChoose = { [weak self] in self?.choose(category: $0) }
+        for view in [heading, detail, chips, collection, emptyLabel, addButton] { addSubview(view) }
         emptyLabel.isUserInteractionEnabled = false
         refresh()
     }
@@ -84,6 +104,12 @@ final class MenuSection: View {
 
     // MARK: Foods
 
+    /// The book whose menu this is.
+    var book: OrderBook { model.book }
+
+    /// The picture of a food that has a photo, or none.
+    func picture(_ photo: PhotoRef?) -> Image? { photos.food(photo) }
+
     var count: Int { filtered?.count ?? model.book.foods.count }
 
     func food(at index: Int) -> Food {
@@ -93,50 +119,100 @@ final class MenuSection: View {
     /// The place of a shown item in the whole menu.
     func menuIndex(ofItem index: Int) -> Int { filtered?[index] ?? index }
 
+    /// The shown item that stands at a place of the whole menu; `nil` when it is not shown.
+    func shownItem(ofMenuPlace place: Int) -> Int? {
+        guard let filtered else { return place }
+        return filtered.firstIndex(of: place)
+    }
+
     /// Shows only foods whose name or category holds the words; `nil` shows all.
     func filter(_ query: SearchQuery?) {
-        filtered = query.map { query in
-            model.book.foods.indices.filter { query.matches(model.book.foods[$0]) }
-        }
-        collection.reloadData()
+        self.query = query
+        showFiltered()
+    }
+
+    /// Shows only the foods of a category; `nil` shows all. What the search says counts as well.
+    func choose(category: String?) {
+        guard category != self.category else { return }
+        self.category = category
+        showFiltered()
+        chips.show(model.book.categories, chosen: category)
+        onCategory?(category)
+    }
+
+    private func showFiltered() {
+        showChanged()
         collection.scroll(to: 0)
-        rememberIDs()
-        updateTexts(query: query)
+        updateTexts()
     }
 
     /// The menu changed: cards come, go and glide.
     func refresh(query: SearchQuery? = nil) {
-        if let query {
-            filtered = model.book.foods.indices.filter { query.matches(model.book.foods[$0]) }
-        } else {
-            filtered = nil
-        }
+        self.query = query
+        let isKept = updateCategories()
+        showChanged()
+        collection.reconfigureVisibleItems()
+        updateTexts()
+        if !isKept { onCategory?(nil) }
+    }
+
+    /// The categories in use may be others. One that nothing has any more is shown no longer; returns whether it still is.
+    private func updateCategories() -> Bool {
+        let categories = model.book.categories
+        let isKept = category.map { categories.count > 1 && categories.contains($0) } ?? true
+        if !isKept { category = nil }
+        let hadChips = !chips.isHidden
+        chips.show(categories, chosen: category)
+        if hadChips == chips.isHidden { setNeedsLayout() }
+        return isKept
+    }
+
+    /// Lets through what search and category say. Foods that stay keep their cards, which glide to their places.
+    private func showChanged() {
         let old = shownIDs
+        filtered = matching()
         rememberIDs()
         if old.isEmpty || shownIDs.isEmpty {
             collection.reloadData()
+            restoreDraftCard()
         } else {
             collection.update(from: old, to: shownIDs)
-            collection.reconfigureVisibleItems()
         }
-        updateTexts(query: query)
+    }
+
+    private func matching() -> [Int]? {
+        guard query != nil || category != nil else { return nil }
+        let foods = model.book.foods
+        return foods.indices.filter { place in
+            (category == nil || foods[place].category == category) && query?.matches(foods[place]) ?? true
+        }
     }
 
     private func rememberIDs() {
         shownIDs = count <= MenuSection.longestAnimated ? (0..<count).map { food(at: $0).id } : []
     }
 
-    private func updateTexts(query: SearchQuery?) {
+    private func updateTexts() {
         let total = model.book.foods.count
         let hint = total > 0 ? " · drag a photo onto a person" : ""
-        detail.text = query == nil ? Plural.dishes(total) + hint : "\(count) of \(Plural.dishes(total))"
-        emptyLabel.isHidden = count > 0
+        detail.text = filtered == nil ? Plural.dishes(total) + hint : "\(count) of \(Plural.dishes(total))"
+        updateEmptyPlace()
+    }
+
+    /// An empty place says why, and how to fill it; not while something is being written there.
+    func updateEmptyPlace() {
+        let isEmpty = count == 0 && draftCard == nil
+        emptyLabel.isHidden = !isEmpty
+        addButton.isHidden = !isEmpty || model.isReadOnly
         if let query {
-            emptyLabel.text = "No dish is called “\(query.text)”.\nEsc shows the whole menu again."
+            let place = category.map { " in \($0)" } ?? ""
+            emptyLabel.text = "No dish\(place) is called “\(query.text)”.\nEsc shows the whole menu again."
+            addButton.title = "Add “\(query.wanted)”"
         } else {
             let wasCleared = model.history.done.contains { $0.verb == .remove }
             emptyLabel.text =
                 wasCleared ? "The menu is empty.\nUndo brings back what was taken off it." : "The menu is empty."
+            addButton.title = "Add a dish"
         }
         setNeedsLayout()
     }
@@ -173,23 +249,49 @@ final class MenuSection: View {
 
     override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
-        let top = isCompact ? 6.0 : 16.0
-        let title = heading.sizeThatFits(bounds.size)
-        heading.frame = Rect(x: inset, y: top, width: title.width, height: title.height)
-        let small = detail.sizeThatFits(bounds.size)
-        let left = heading.frame.maxX + 10
-        detail.frame = Rect(
-            x: left, y: heading.frame.maxY - small.height - 2, width: max(0, bounds.width - left - inset),
-            height: small.height)
-        let listTop = heading.frame.maxY + (isCompact ? 0 : 4)
+        let listTop = layoutHeading()
         let height = max(0, bounds.height - listTop)
         let stripHeight = (isCompact ? MenuSection.lowCardHeight : MenuSection.cardHeight) + strip.inset.vertical
         collection.frame = Rect(
             x: 0, y: listTop, width: bounds.width, height: isStrip ? min(height, stripHeight) : height)
         let empty = emptyLabel.sizeThatFits(Size(width: min(420, bounds.width - 2 * inset), height: height))
-        emptyLabel.frame = Rect(
-            center: Point(x: bounds.midX, y: listTop + min(height, 240) / 2),
-            size: Size(width: min(420, bounds.width - 2 * inset), height: empty.height))
+        let block = empty.height + (addButton.isHidden ? 0 : 10 + Button.height)
+        let top = (listTop + max(0, min(height, 240) - block) / 2).rounded()
+        let width = min(420, bounds.width - 2 * inset)
+        emptyLabel.frame = Rect(x: bounds.midX - width / 2, y: top, width: width, height: empty.height)
+        let button = addButton.sizeThatFits(Size(width: width, height: Button.height)).width
+        addButton.frame = Rect(
+            x: (bounds.midX - button / 2).rounded(), y: emptyLabel.frame.maxY + 10, width: button,
+            height: Button.height)
+    }
+
+    /// Places what stands over the cards; returns where they begin. In a low window the chips stand beside the heading.
+    private func layoutHeading() -> Double {
+        let inset = Theme.Length.sectionInset
+        let isRightToLeft = effectiveLayoutDirection == .rightToLeft
+        func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+            Rect(x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
+        }
+        let title = heading.sizeThatFits(bounds.size)
+        let top = isCompact ? 6.0 : 16.0
+        let listTop = top + title.height + (isCompact ? 0 : 4)
+        heading.frame = place(inset, top, title.width, title.height)
+        let left = inset + title.width + 10
+        let sharesRow = isCompact && !chips.isHidden
+        detail.isHidden = sharesRow
+        let small = detail.sizeThatFits(bounds.size)
+        detail.frame = place(
+            left, top + title.height - small.height - 2, max(0, bounds.width - left - inset), small.height)
+        guard !chips.isHidden else { return listTop }
+        chips.inset = sharesRow ? 4 : inset
+        let height = sharesRow ? CategoryRow.lowHeight : CategoryRow.height
+        if sharesRow {
+            let y = (top + (title.height - height) / 2).rounded()
+            chips.frame = place(left, y, max(0, bounds.width - left), height)
+            return listTop
+        }
+        chips.frame = place(0, listTop + 4, bounds.width, height)
+        return chips.frame.maxY + 4
     }
 }
 
@@ -224,6 +326,11 @@ extension MenuSection: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension MenuSection: CollectionViewDragDelegate {
+    /// What is being edited stays where it is.
+    func collectionView(_ collectionView: CollectionView, canDragItemAt indexPath: IndexPath) -> Bool {
+        food(at: indexPath.item).id != editedFood
+    }
+
     func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {

@@ -4,6 +4,8 @@ import OrderCore
 struct SearchQuery {
     /// The text as it was typed.
     let text: String
+    /// The text as the name of a dish: without blanks at its ends.
+    var wanted: String { (try? OrderName.normalized(text)) ?? text }
     private let words: [String]
 
     /// Makes a query; `nil` when there is nothing to look for.

@@ -43,7 +43,7 @@ extension OrderScreen {
     /// What can be added to the book.
     var addItems: [MenuItem] {
         [
-            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in self?.addFood() },
+            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in self?.menu.beginAdding() },
             .action("New person", icon: .person, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
                 self?.perform(.addPerson())
             },
@@ -117,16 +117,14 @@ extension OrderScreen {
     ]
 
     private func choose(_ file: FileRequest, _ request: @escaping (String) -> BookRequest) {
-        guard onBookRequest != nil else { return }
-        endEditing()
+        guard onBookRequest != nil, editing.finish() else { return }
         root?.host?.chooseFile(file) { [weak self] path in
             if let path { self?.request(request(path)) }
         }
     }
 
     private func request(_ request: BookRequest) {
-        endEditing()
-        onBookRequest?(request)
+        if editing.finish() { onBookRequest?(request) }
     }
 
     /// What a file of a book is called in a list: its name without folder and ending.

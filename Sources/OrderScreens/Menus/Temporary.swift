@@ -2,7 +2,3 @@ import OrderCore
 import Widgets
 
 public enum BookRequest { case new(path: String), open(path: String), saveCopy(path: String), closeTable }
-extension OrderScreen {
-    func edit(food: FoodID) {}
-    func addFood() {}
-}

@@ -18,6 +18,8 @@ final class PeopleSection: View {
     private let strip: StripLayout
     private(set) var items: [PeopleItem] = []
     private var isCompact = false
+    /// Edits in place.
+    weak var editing: CardEditing?
 
     /// Called with a card that was clicked.
     var onSelect: ((PeopleItem) -> Void)?
@@ -67,6 +69,12 @@ final class PeopleSection: View {
 
     // MARK: People
 
+    /// The book whose people these are.
+    var book: OrderBook { model.book }
+
+    /// Somebody's picture; `nil` for a face that is a letter.
+    func picture(_ photo: PhotoRef?) -> Image? { photos.person(photo) }
+
     /// The book changed: cards come, go and glide, amounts count up.
     func refresh(animated: Bool) {
         let old = items
@@ -91,13 +99,6 @@ final class PeopleSection: View {
         let item: PeopleItem? =
             number == 0 ? .everyone : number <= persons.count ? .person(persons[number - 1].id) : nil
         return item.flatMap(items.firstIndex(of:)).map { IndexPath(item: $0) }
-    }
-
-    /// Puts a text field into a person's card, the name ready to be typed over.
-    func editName(of person: PersonID, _ done: @escaping (String?) -> Void) {
-        guard let index = items.firstIndex(of: .person(person)) else { return }
-        collection.scrollToItem(at: IndexPath(item: index))
-        (collection.cellForItem(at: IndexPath(item: index)) as? PersonCard)?.editName(done)
     }
 
     // MARK: Layout
@@ -142,21 +143,25 @@ final class PeopleSection: View {
     override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
         let title = heading.sizeThatFits(bounds.size)
-        heading.frame = Rect(
+        let head = Rect(
             x: inset, y: ((headingHeight - title.height) / 2 + 2).rounded(), width: title.width, height: title.height)
+        heading.frame = directed(head)
         let small = detail.sizeThatFits(bounds.size)
-        detail.frame = Rect(
-            x: heading.frame.maxX + 10, y: heading.frame.maxY - small.height - 2,
-            width: max(0, bounds.width - heading.frame.maxX - 10 - inset), height: small.height)
+        detail.frame = directed(
+            Rect(
+                x: head.maxX + 10, y: head.maxY - small.height - 2,
+                width: max(0, bounds.width - head.maxX - 10 - inset), height: small.height))
         trash.place(in: Rect(x: 0, y: 0, width: bounds.width, height: headingHeight + 4), inset: inset)
         let bodyHeight = max(0, bounds.height - headingHeight)
         let isOpen = !panel.isHidden
         let panelWidth = isOpen ? min(PeopleSection.panelWidth, max(220, bounds.width * 0.56)) : 0
-        collection.frame = Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight)
+        collection.frame = directed(
+            Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight))
         if isOpen {
-            panel.frame = Rect(
-                x: bounds.width - panelWidth, y: headingHeight + (isCompact ? 0 : 8), width: panelWidth - inset,
-                height: max(0, bodyHeight - statusHeight - (isCompact ? 4 : 16)))
+            panel.frame = directed(
+                Rect(
+                    x: bounds.width - panelWidth, y: headingHeight + (isCompact ? 0 : 8), width: panelWidth - inset,
+                    height: max(0, bodyHeight - statusHeight - (isCompact ? 4 : 16))))
         }
         status.frame = Rect(
             x: inset, y: bounds.height - statusHeight, width: max(0, bounds.width - 2 * inset), height: statusHeight)
@@ -225,12 +230,15 @@ extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension PeopleSection: CollectionViewDragDelegate {
+    /// Who is being edited stays where they are.
+    func collectionView(_ collectionView: CollectionView, canDragItemAt indexPath: IndexPath) -> Bool {
+        editedPerson.map { items[indexPath.item] != .person($0) } ?? true
+    }
+
     func collectionView(
         _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
     ) -> [DragItem] {
-        guard case .person(let id) = items[indexPath.item], let person = model.book.person(id),
-            (collectionView.cellForItem(at: indexPath) as? PersonCard)?.nameField == nil
-        else { return [] }
+        guard case .person(let id) = items[indexPath.item], let person = model.book.person(id) else { return [] }
         let total = model.statement.account(of: id)?.total ?? 0
         let text = "\(person.name), \(model.format.full(total))"
         let item = DragItem(itemProvider: ItemProvider(text: text), localObject: OrderDragItem.person(id))

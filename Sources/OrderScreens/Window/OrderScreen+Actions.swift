@@ -26,7 +26,7 @@ extension OrderScreen {
         toolBar.undoButton.action = { [weak self] in self?.undo() }
         toolBar.redoButton.action = { [weak self] in self?.redo() }
         toolBar.layoutButton.action = { [weak self] in self?.toggleLayout() }
-        toolBar.addFoodButton.action = { [weak self] in self?.addFood() }
+        toolBar.addFoodButton.action = { [weak self] in self?.menu.beginAdding() }
         toolBar.addPersonButton.action = { [weak self] in self?.perform(.addPerson()) }
         toolBar.addButton.action = { [weak self] in self?.openAddMenu() }
         toolBar.title.menu = { [weak self] in self?.bookMenu() ?? Menu([]) }
@@ -39,6 +39,7 @@ extension OrderScreen {
         people.panel.onMenu = { [weak self] line in line.flatMap { self?.menu(ofLine: $0) } }
         toolBar.showLayout(isStrip: false)
         connectPhotos()
+        connectEditing()
     }
 
     // MARK: Commands
@@ -58,18 +59,18 @@ extension OrderScreen {
 
     /// What follows a command that needs more than showing the new state.
     func didPerform(_ step: Step, of command: OrderCommand) {
-        for case .personAdded(let person, _) in step.events { editName(of: person.id) }
+        for case .personAdded(let person, _) in step.events { people.beginEditing(person.id) }
     }
 
     /// Takes the newest step back.
     public func undo() {
-        endEditing()
+        guard editing.finish() else { return }
         do { try model.undo() } catch { warn(error.sentence) }
     }
 
     /// Does the step again that was taken back last.
     public func redo() {
-        endEditing()
+        guard editing.finish() else { return }
         do { try model.redo() } catch { warn(error.sentence) }
     }
 
@@ -84,6 +85,7 @@ extension OrderScreen {
         let events: [OrderEvent]
         endHelp()
         offered = nil
+        repricing = nil
         switch change {
         case .did(let step, let isOurs):
             events = step.events
@@ -104,6 +106,7 @@ extension OrderScreen {
         if events.contains(where: \.concernsName) { root?.host?.setTitle(title) }
         dropVanished()
         updateStatus()
+        editing.bookChanged()
         root?.drag.contentMoved()
         traceChange(change)
     }
@@ -163,6 +166,8 @@ extension OrderScreen {
             people.status.show(notice)
         } else if let gathered {
             people.status.show(StatusLine.Message(text: "\(placeHint(gathered.item)) · Esc: never mind"))
+        } else if let repricing {
+            people.status.show(repricing.message)
         } else if let offered {
             people.status.show(StatusLine.Message(text: offered.name, offersUndo: true))
         } else if let step = model.history.done.last, step.verb != .new {
@@ -219,21 +224,6 @@ extension OrderScreen {
         tracePanel()
     }
 
-    // MARK: People
-
-    func editName(of person: PersonID) {
-        guard let before = model.book.person(person)?.name else { return }
-        root?.layoutIfNeeded()
-        people.editName(of: person) { [weak self] name in
-            guard let self, let name, name != before else { return }
-            self.perform(.renamePerson(person, name: name))
-        }
-    }
-
-    func endEditing() {
-        if let field = root?.focusedView as? TextField, field !== toolBar.search { root?.focus(nil) }
-    }
-
     // MARK: Menu
 
     func toggleLayout() {
@@ -263,8 +253,9 @@ extension OrderScreen {
         return number
     }
 
-    /// Enter in the search field: the only hit is picked up, and has the keyboard.
+    /// Enter in the search field: the only hit is picked up, and has the keyboard; without a hit the dish is added.
     private func searchSubmitted() {
+        if menu.count == 0, menu.query != nil { return menu.addWanted() }
         guard menu.count == 1 else { return }
         root?.focus(menu.collection)
         menu.collection.focusedIndexPath = IndexPath(item: 0)

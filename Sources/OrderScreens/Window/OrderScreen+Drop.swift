@@ -10,6 +10,8 @@ extension OrderScreen {
             askRemoval(of: person)
             return nil
         case .command(let command):
+            // A new person's name is going to be typed: what is typed now is a step of its own before it.
+            if place == .newPerson { editing.finish() }
             if let reason = drop(command, in: session) { return reason }
             if let foods = item.foods, case .person(let person) = place, session.localDragSession?.manner == .held {
                 for food in foods { traceDrop(food, person) }

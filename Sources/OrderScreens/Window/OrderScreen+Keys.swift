@@ -9,7 +9,7 @@ extension OrderScreen {
         switch event.key {
         case .escape: return escape()
         case .delete: return deletePicked()
-        case .insert: addFood()
+        case .insert: menu.beginAdding()
         case .function(1): showKeys()
         case .function(10) where event.modifiers.isEmpty: toolBar.title.open()
         case .character(let character):
@@ -54,6 +54,8 @@ extension OrderScreen {
         } else if !toolBar.search.text.isEmpty {
             toolBar.search.text = ""
             searchChanged("")
+        } else if menu.category != nil {
+            menu.choose(category: nil)
         } else {
             root?.focus(nil)
         }
@@ -101,6 +103,9 @@ extension OrderScreen {
         let isGathered = gathered?.item.parts.contains(.food(food)) == true
         switch event.key {
         case .delete where isGathered: return deletePicked()
+        case .function(2):
+            menu.beginEditing(food)
+            return true
         case .delete:
             perform(.removeFood(food))
             return true
@@ -123,7 +128,7 @@ extension OrderScreen {
             return true
         }
         switch event.key {
-        case .function(2): editName(of: id)
+        case .function(2): people.beginEditing(id)
         case .delete: removePerson(id)
         default: return false
         }

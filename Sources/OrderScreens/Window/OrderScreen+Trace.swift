@@ -93,6 +93,7 @@ extension OrderScreen {
             }
         }
         if people.trash.proposal != nil { return "trash" }
+        if let category = menu.chips.litCategory { return "category:\(category)" }
         return people.panel.isHidden ? "" : "panel"
     }
 
@@ -114,10 +115,14 @@ extension OrderScreen {
         case let view? where view === menu.collection: name = "menu"
         case let view? where view === people.collection: name = "people"
         case let view? where view === people.panel.collection: name = "panel"
-        case is TextField: name = "name"
+        case let view? where view === menu.chips: name = "categories"
+        case let view? where editing.edit?.editor.photoButton === view: name = "photo"
+        case let field as TextField: name = field.placeholder.lowercased()
         case let view?: name = view.accessibilityLabel ?? "other"
         }
         trace?.state([("focus", name)])
+        // Who answers a question goes back to the card afterwards.
+        if sheet == nil { editing.focusMoved(to: view) }
     }
 
     // MARK: Scrolling and rest

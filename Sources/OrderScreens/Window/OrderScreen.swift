@@ -25,6 +25,10 @@ public final class OrderScreen: View {
         guard let drag = root?.drag, drag.isPicked else { return nil }
         return drag.session.flatMap { DropAnswers.item(of: $0) }
     }
+    /// The card that is edited in place.
+    let editing = CardEditing()
+    /// What the line under the people offers about orders that were made before the menu was edited.
+    var repricing: Repricing?
     /// The drop that the line under the people offers to take back, until something else happens to the book.
     var offered: DropStep?
     /// Whether a drop changes the book just now: it is announced as a whole.
@@ -146,7 +150,11 @@ public final class OrderScreen: View {
         root.dropHistory = self
         root.keyHandler = { [weak self] in self?.handleKey($0) ?? false }
         root.idleHandler = { [weak self] in self?.becameIdle() }
-        root.layoutHandler = { [weak self] in self?.isBusy = true }
+        root.layoutHandler = { [weak self] in
+            self?.isBusy = true
+            self?.editing.place()
+        }
+        root.clickHandler = { [weak self] in self?.editing.clicked($0) }
         root.focusHandler = { [weak self] in self?.focusMoved(to: $0) }
     }
 }

@@ -9,79 +9,161 @@ final class StatusLine: View {
         var text: String
         /// Whether "Undo" stands behind it.
         var offersUndo = false
+        /// What else is offered behind it; `nil` for nothing.
+        var offer: String?
         /// Whether it says that something could not be done.
         var isWarning = false
     }
 
+    private enum Link {
+        case undo
+        case offer
+    }
+
+    /// Words to press behind the text.
+    private struct Place {
+        let link: Link
+        let layout: TextLayout
+        /// Where the layout begins, and where its words do, behind the separator: from the leading edge.
+        let x: Double
+        let wordsX: Double
+
+        var end: Double { x + layout.size.width }
+    }
+
+    private static let separator = "  ·  "
+
     private var message = Message(text: "")
     private var text = CachedText()
     private var undoText = CachedText()
-    private var undoArea = Rect.zero
-    private var isUndoHovered = false
+    private var offerText = CachedText()
+    private var hovered: Link?
 
     /// Called when "Undo" is clicked.
     var onUndo: (() -> Void)?
+    /// Called when what is offered besides is pressed.
+    var onOffer: (() -> Void)?
 
     func show(_ message: Message) {
         guard message != self.message else { return }
         self.message = message
-        accessibilityLabel = message.text
+        accessibilityLabel = message.text + (message.offer.map { ". \($0)" } ?? "")
+        if isFocused, !canBecomeFocused { root?.focus(nil) }
         setNeedsDisplay()
     }
 
     /// What is said now.
     var shown: Message { message }
 
+    // MARK: Places
+
+    private func textLayout(_ theme: Theme, _ scale: Double, width: Double) -> TextLayout {
+        text.layout(
+            message.text, font: theme.font(13, weight: message.isWarning ? 500 : 400, tabular: true), scale: scale,
+            maxWidth: max(0, width))
+    }
+
+    /// The text, and the words to press behind it, which are never cut.
+    private func places(_ theme: Theme, _ scale: Double) -> (text: TextLayout, links: [Place]) {
+        let font = theme.font(13, weight: 600)
+        var links: [(Link, TextLayout)] = []
+        if message.offersUndo {
+            links.append((.undo, undoText.layout(behindSeparator("Undo"), font: font, scale: scale)))
+        }
+        if let offer = message.offer {
+            links.append((.offer, offerText.layout(behindSeparator(offer), font: font, scale: scale)))
+        }
+        let width = links.reduce(0) { $0 + $1.1.size.width }
+        let layout = textLayout(theme, scale, width: bounds.width - width)
+        var x = layout.size.width
+        let places = links.map { link, layout in
+            defer { x += layout.size.width }
+            return Place(link: link, layout: layout, x: x, wordsX: x + separatorWidth(layout))
+        }
+        return (layout, places)
+    }
+
+    private var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
+
+    /// Words that stand behind a separator, whichever way one reads.
+    private func behindSeparator(_ words: String) -> String {
+        isRightToLeft ? words + StatusLine.separator : StatusLine.separator + words
+    }
+
+    private func separatorWidth(_ layout: TextLayout) -> Double {
+        let bytes = StatusLine.separator.utf8.count
+        guard isRightToLeft else { return layout.caret(at: bytes).minX }
+        return layout.size.width - layout.caret(at: layout.text.utf8.count - bytes).minX
+    }
+
+    private func link(at point: Point) -> Link? {
+        guard let root, bounds.contains(point) else { return nil }
+        let x = directed(Rect(origin: point, size: .zero)).minX
+        return places(root.theme, root.scale).links.first { $0.wordsX - 4 <= x && x < $0.end + 4 }?.link
+    }
+
+    // MARK: Painting
+
     override func draw(_ context: PaintContext) {
         let theme = context.theme
-        let font = theme.font(13, weight: message.isWarning ? 500 : 400, tabular: true)
-        let room = bounds.width - (message.offersUndo ? 70 : 0)
-        let layout = text.layout(message.text, font: font, scale: context.scale, maxWidth: room)
+        let (layout, links) = places(theme, context.scale)
         let y = ((bounds.height - layout.size.height) / 2 - 2).rounded()
-        layout.draw(
-            in: context.cairo, at: Point(x: 0, y: y), color: message.isWarning ? theme.accentInk : theme.secondInk)
-        guard message.offersUndo else { return }
-        let separator = "  ·  "
-        let undo = undoText.layout(separator + "Undo", font: theme.font(13, weight: 600), scale: context.scale)
-        undo.draw(in: context.cairo, at: Point(x: layout.size.width, y: y), color: theme.accentInk)
-        if isUndoHovered {
-            let start = undo.caret(at: separator.utf8.count).minX
-            context.cairo.fill(
-                Rect(
-                    x: layout.size.width + start, y: y + undo.baseline + 2, width: undo.size.width - start,
-                    height: context.hairline),
-                theme.accentInk)
+        let start = directed(Rect(origin: Point(x: 0, y: y), size: layout.size)).origin
+        layout.draw(in: context.cairo, at: start, color: message.isWarning ? theme.accentInk : theme.secondInk)
+        for place in links {
+            let words = directed(Rect(origin: Point(x: place.x, y: y), size: place.layout.size)).origin
+            place.layout.draw(in: context.cairo, at: words, color: theme.accentInk)
+            let hasKeyboard = place.link == .offer && isFocused && root?.showsFocusRing == true
+            guard hovered == place.link || hasKeyboard else { continue }
+            let line = Rect(
+                x: place.wordsX, y: y + place.layout.baseline + 2, width: place.end - place.wordsX,
+                height: hasKeyboard ? 2 : context.hairline)
+            context.cairo.fill(directed(line), theme.accentInk)
         }
     }
 
-    /// Where "Undo" stands, in the view's coordinates; empty when it is not offered.
-    private func undoRect() -> Rect {
-        guard message.offersUndo, let root else { return .zero }
-        let font = root.theme.font(13, weight: message.isWarning ? 500 : 400, tabular: true)
-        let layout = text.layout(message.text, font: font, scale: root.scale, maxWidth: bounds.width - 70)
-        return Rect(x: layout.size.width + 8, y: 0, width: 56, height: bounds.height)
-    }
+    // MARK: Pointer
 
     override func pointerMoved(_ event: PointerEvent) {
-        let isOver = undoRect().contains(event.position)
-        cursor = isOver ? .pointer : nil
-        guard isOver != isUndoHovered else { return }
-        isUndoHovered = isOver
-        setNeedsDisplay()
+        let link = link(at: event.position)
+        cursor = link == nil ? nil : .pointer
+        setHovered(link)
     }
 
     override func hoverChanged(_ isHovered: Bool) {
-        if !isHovered, isUndoHovered {
-            isUndoHovered = false
-            setNeedsDisplay()
-        }
+        if !isHovered { setHovered(nil) }
+    }
+
+    private func setHovered(_ link: Link?) {
+        guard link != hovered else { return }
+        hovered = link
+        setNeedsDisplay()
     }
 
     override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
-        button == .primary && undoRect().contains(event.position)
+        button == .primary && link(at: event.position) != nil
     }
 
     override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
-        if undoRect().contains(event.position) { onUndo?() }
+        switch link(at: event.position) {
+        case .undo: onUndo?()
+        case .offer: onOffer?()
+        case nil: break
+        }
+    }
+
+    // MARK: Keys
+
+    /// "Undo" has a key of its own; what is offered besides is reached by Tab.
+    override var canBecomeFocused: Bool { message.offer != nil }
+
+    override func focusChanged(_ isFocused: Bool) { setNeedsDisplay() }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard message.offer != nil, event.modifiers.isEmpty, !event.isRepeat,
+            event.key == .enter || event.key == .character(" ")
+        else { return false }
+        onOffer?()
+        return true
     }
 }

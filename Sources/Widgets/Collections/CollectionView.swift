@@ -389,7 +389,15 @@ public final class CollectionView: ScrollView {
         scrollToVisible(collectionViewLayout.frame(at: slot(ofItem: index) ?? index))
     }
 
-    private func layoutIfSized() {
+    /// Where an item stands when nothing glides any more, in content coordinates, be it in sight or not; `nil` for an item that
+    /// does not exist, and for one that is on its way elsewhere.
+    /// - Complexity: O(log n) for n items on their way.
+    public func frameForItem(at indexPath: IndexPath) -> Rect? {
+        layoutIfSized()
+        return sections.index(of: indexPath).flatMap(slot(ofItem:)).map(collectionViewLayout.frame(at:))
+    }
+
+    func layoutIfSized() {
         if needsLayout { reloadLayout(animated: false) }
     }
 }

@@ -12,7 +12,7 @@ extension TextField {
         let radius = min(bounds.height / 2, Theme.Length.cardRadius)
         context.cairo.newPath()
         context.cairo.roundedRectangle(context.aligned(bounds), radius: radius)
-        context.cairo.fill(theme.field)
+        context.cairo.fill(ground(theme))
         if isFocused { FocusRing.draw(in: context, around: bounds, radius: radius, gap: -1) }
         icon?.draw(in: context, rect: iconRect, color: theme.secondInk)
         context.cairo.saved {
@@ -27,6 +27,8 @@ extension TextField {
             if caret.isVisible, hasKeyboard { context.cairo.fill(context.aligned(caretRect), theme.accent) }
         }
     }
+
+    private func ground(_ theme: Theme) -> Color { isInvalid ? theme.accentGround : theme.field }
 
     private func paintPlaceholder(in context: PaintContext) {
         let layout = placeholderLayout
@@ -48,7 +50,7 @@ extension TextField {
 
     private func paintFades(in context: PaintContext) {
         let area = textArea.inset(by: -1)
-        let ground = context.theme.field
+        let ground = ground(context.theme)
         let stops = [(0.0, ground), (1.0, ground.withAlpha(0))]
         func paint(_ rect: Rect, from start: Double, to end: Double) {
             context.cairo.newPath()

@@ -43,6 +43,11 @@ public final class TextField: View {
         didSet { if showsClearButton != oldValue { contentChanged() } }
     }
 
+    /// Whether what is in the field cannot be taken: its ground is the accent's.
+    public var isInvalid = false {
+        didSet { if isInvalid != oldValue { setNeedsDisplay() } }
+    }
+
     /// The font; `nil` for the theme's body text.
     public var font: Font? {
         didSet { if font != oldValue { contentChanged() } }
@@ -89,6 +94,17 @@ public final class TextField: View {
     /// Selects everything, with the caret at the end.
     public func selectAll() {
         change { $0.selectAll() }
+    }
+
+    /// Puts in a longer text that begins with what was typed. What was added is selected, so that the next key goes over it and
+    /// Backspace takes it away.
+    /// - Parameter typed: how many bytes of the text, in UTF-8, stand for what was typed.
+    public func complete(with text: String, typed: Int) {
+        change { model in
+            model.selectAll()
+            model.insert(text)
+            model.select(from: typed, to: model.text.utf8.count)
+        }
     }
 
     /// The bytes of the text, in UTF-8, that are selected; empty at the caret.

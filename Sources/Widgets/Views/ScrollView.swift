@@ -36,6 +36,11 @@ open class ScrollView: View {
     /// content that grows at its end moves nothing.
     public private(set) var contentOffset = 0.0
 
+    /// Whether there is a scroll bar, for where something else shows that there is more.
+    public var showsScrollIndicator = true {
+        didSet { if showsScrollIndicator != oldValue { setNeedsDisplay(barTrack) } }
+    }
+
     /// Keeps the scroll bar off the view's edges, where something else is shown over the content.
     public var scrollBarInsets = Insets.zero
 
@@ -150,7 +155,9 @@ open class ScrollView: View {
     }
 
     open override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
-        guard button == .primary, maximumOffset > 0, barTrack.contains(event.position) else { return false }
+        guard button == .primary, showsScrollIndicator, maximumOffset > 0, barTrack.contains(event.position) else {
+            return false
+        }
         let thumb = barThumb
         let position = axis == .vertical ? event.position.y : event.position.x
         let start = axis == .vertical ? thumb.minY : thumb.minX
@@ -190,7 +197,7 @@ open class ScrollView: View {
     }
 
     open override func drawOver(_ context: PaintContext) {
-        guard maximumOffset > 0, bar.opacity > 0 else { return }
+        guard showsScrollIndicator, maximumOffset > 0, bar.opacity > 0 else { return }
         let strength = (bar.grab != nil ? 0.55 : 0.32) * bar.opacity
         let thumb = barThumb
         context.cairo.roundedRectangle(thumb, radius: min(thumb.width, thumb.height) / 2)
@@ -222,7 +229,9 @@ extension ScrollView {
     }
 
     /// Whether a press at a point of the view's own coordinates would take hold of the bar.
-    func isBar(at point: Point) -> Bool { maximumOffset > 0 && bar.opacity > 0 && barTrack.contains(point) }
+    func isBar(at point: Point) -> Bool {
+        showsScrollIndicator && maximumOffset > 0 && bar.opacity > 0 && barTrack.contains(point)
+    }
 
     /// Whether the bar of a vertical scroll view stands at the left edge: where rows end.
     private var isBarLeft: Bool { effectiveLayoutDirection == .rightToLeft }
@@ -253,7 +262,7 @@ extension ScrollView {
     }
 
     private func showBar() {
-        guard maximumOffset > 0 else { return }
+        guard showsScrollIndicator, maximumOffset > 0 else { return }
         bar.hide?.cancel()
         bar.hide = nil
         if bar.opacity != 1 {

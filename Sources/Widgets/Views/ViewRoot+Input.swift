@@ -123,6 +123,9 @@ extension ViewRoot {
             updateCursor()
             return
         }
+        if button == .primary, topOverlay == nil, pointer.press.map({ $0.button == button }) ?? true {
+            clickHandler?(pointer.press?.view)
+        }
         if let press = pointer.press, press.button == button {
             pointer.press = nil
             if let view = press.view { view.pointerReleased(view.local(event), button: button) }

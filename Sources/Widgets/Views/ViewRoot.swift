@@ -61,6 +61,9 @@ public final class ViewRoot {
 
     /// Called with keys that no view used. Return whether it was of use.
     public var keyHandler: ((KeyEvent) -> Bool)?
+    /// Called when the primary button goes up after a press that was no drag, before the view that took the press hears of it;
+    /// with that view, or `nil` when none took it. Not while something lies over everything.
+    public var clickHandler: ((View?) -> Void)?
     /// Called when the person asks the window to close.
     public var closeHandler: (() -> Void)?
     /// Called after each frame that left nothing to do: no animation, no damage.

@@ -53,6 +53,7 @@ final class WindowRunner {
         let screen = OrderScreen(model: model, photos: PhotoLibrary(folder: Assets.folder), trace: trace)
         self.screen = screen
         let root = window.makeRoot(screen)
+        if LocaleChoice.isRightToLeft(named: options.locale) { root.layoutDirection = .rightToLeft }
         screen.onQuit = { [weak window] in window?.quit() }
         screen.onScale = { [weak window] in window?.changeScale($0) }
         screen.prepareFirstFrame(

@@ -14,6 +14,8 @@ struct KeySymbol: Hashable, RawRepresentable {
     static let right = KeySymbol(rawValue: 0xFF53)
     static let down = KeySymbol(rawValue: 0xFF54)
     static let delete = KeySymbol(rawValue: 0xFFFF)
+    static let insert = KeySymbol(rawValue: 0xFF63)
+    static let f2 = KeySymbol(rawValue: 0xFFBF)
     static let shift = KeySymbol(rawValue: 0xFFE1)
     static let control = KeySymbol(rawValue: 0xFFE3)
     static let alt = KeySymbol(rawValue: 0xFFE9)

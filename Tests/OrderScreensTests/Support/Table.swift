@@ -101,6 +101,12 @@ final class Table {
         }
     }
 
+    /// The editor of the card that is edited in place.
+    var editor: CardEditor? { screen.editing.edit?.editor }
+
+    /// The field for the name in it.
+    var nameField: TextField? { editor?.fields.first }
+
     /// All cells that show a hovering drop, of every collection.
     var litCells: [CollectionViewCell] {
         [screen.menu.collection, screen.people.collection, screen.people.panel.collection].flatMap { collection in
