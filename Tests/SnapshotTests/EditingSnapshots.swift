@@ -12,12 +12,13 @@ struct EditingSnapshots {
     private static let small = Size(width: 480, height: 360)
 
     /// A menu in categories, somebody who ordered.
-    private static func menu() -> OrderBook {
-        let dishes: [(String, MinorUnits, String, String)] = [
+    private static func menu(_ more: [String] = []) -> OrderBook {
+        var dishes: [(String, MinorUnits, String, String)] = [
             ("Pizza", 20_00, "Mains", "pizza"), ("Pasta", 13_00, "Mains", "pasta"),
             ("Salad", 9_50, "Starters", "salad"),
             ("Burger", 10_00, "Mains", "burger"), ("Sizzler", 50_00, "From the grill", "sizzler"),
         ]
+        for category in more { dishes.append(("Something", 5_00, category, "dish")) }
         let foods = dishes.enumerated().map {
             Food(
                 id: FoodID($0 + 1), name: $1.0, price: $1.1, category: $1.2, photo: .builtIn($1.3))
@@ -31,9 +32,10 @@ struct EditingSnapshots {
     }
 
     private func scene(
-        _ look: Look, _ size: Size = Size(width: 1000, height: 700), isRightToLeft: Bool = false
+        _ look: Look, _ size: Size = Size(width: 1000, height: 700), isRightToLeft: Bool = false,
+        more categories: [String] = []
     ) -> Scene {
-        let scene = Scene(look, book: EditingSnapshots.menu(), size: size)
+        let scene = Scene(look, book: EditingSnapshots.menu(categories), size: size)
         scene.screen.editing.onChoosePhoto = { _, _ in }
         if isRightToLeft { scene.window.root.layoutDirection = .rightToLeft }
         scene.window.settle()
@@ -143,7 +145,7 @@ struct EditingSnapshots {
         let row = Rect(x: 0, y: menu.frame.minY, width: 620, height: menu.chips.frame.maxY + 16)
         scene.expect("categories-chosen", row)
         let chip = menu.chips.chips[2]
-        scene.hold("food 0", over: chip.convertToRoot(chip.bounds).center)
+        scene.hold("food 0", grabbedAt: Offset(dx: 75, dy: 6), over: chip.convertToRoot(chip.bounds).center)
         scene.expect("categories-lit", row)
         scene.putBack()
     }
@@ -151,7 +153,8 @@ struct EditingSnapshots {
     @Test("Categories that do not fit, and in the smallest window, in either direction", arguments: [Look.light1])
     func manyCategories(look: Look) {
         for isRightToLeft in [false, true] {
-            let scene = scene(look, EditingSnapshots.small, isRightToLeft: isRightToLeft)
+            let scene = scene(
+                look, EditingSnapshots.small, isRightToLeft: isRightToLeft, more: ["Drinks", "Desserts", "Sides"])
             scene.expect("categories-smallest\(isRightToLeft ? "-right-to-left" : "")", scene.screen.menu.frame)
             scene.screen.menu.choose(category: "Starters")
             scene.window.scroll(1, at: scene.screen.menu.chips.convertToRoot(scene.screen.menu.chips.bounds).center)

@@ -60,7 +60,7 @@ extension CardEditor {
         switch shape {
         case .food:
             places.photo = Rect(x: 0, y: 0, width: size.width, height: CardEditor.leastPhoto + spare)
-            places.button = button(centered: size.width / 2, y: places.photo.midY - CardEditor.buttonHeight / 2)
+            places.button = cornerButton(places.photo)
         case .person:
             let side = PersonCard.photoSide
             places.photo = Rect(x: (size.width - side) / 2, y: CardEditor.faceTop, width: side, height: side)
@@ -72,8 +72,17 @@ extension CardEditor {
         Rect(x: CardEditor.inset, y: y, width: width - 2 * CardEditor.inset, height: height)
     }
 
+    private var buttonWidth: Double { photoButton.sizeThatFits(.zero).width - 8 }
+
+    /// In the corner of the photo where lines end, so that the dish is seen.
+    private func cornerButton(_ photo: Rect) -> Rect {
+        let x = effectiveLayoutDirection == .rightToLeft ? 8 : photo.maxX - buttonWidth - 8
+        return Rect(
+            x: x, y: photo.maxY - CardEditor.buttonHeight - 6, width: buttonWidth, height: CardEditor.buttonHeight)
+    }
+
     private func button(centered x: Double, y: Double) -> Rect {
-        let width = photoButton.sizeThatFits(.zero).width - 8
+        let width = buttonWidth
         return Rect(x: (x - width / 2).rounded(), y: y.rounded(), width: width, height: CardEditor.buttonHeight)
     }
 

@@ -13,8 +13,15 @@ extension CardEditor {
         drawPhoto(context)
         // Shadows hardly show on a dark ground: a line says where the card ends.
         guard theme.isDark else { return }
-        context.cairo.roundedRectangle(bounds.inset(by: context.hairline / 2), radius: radius)
-        context.cairo.stroke(theme.line, width: context.hairline)
+        outline(bounds.inset(by: context.hairline / 2), radius, context)
+        // The ground of a field is hardly another one than the card's.
+        let parts = fields.map(\.frame) + (shape == .person && !photoButton.isHidden ? [photoButton.frame] : [])
+        for rect in parts { outline(rect.inset(by: -context.hairline / 2), rect.height / 2, context) }
+    }
+
+    private func outline(_ rect: Rect, _ radius: Double, _ context: PaintContext) {
+        context.cairo.roundedRectangle(rect, radius: radius)
+        context.cairo.stroke(context.theme.line, width: context.hairline)
     }
 
     private func drawPhoto(_ context: PaintContext) {

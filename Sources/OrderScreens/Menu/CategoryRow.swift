@@ -22,7 +22,7 @@ final class CategoryRow: ScrollView {
     /// The height of the row, in points.
     static let height = 28.0
     /// ... where it shares a line with a heading.
-    static let lowHeight = 24.0
+    static let lowHeight = 22.0
     private static let gap = 8.0
     private static let fade = 24.0
 

@@ -281,13 +281,13 @@ final class MenuSection: View {
         detail.isHidden = sharesRow
         let small = detail.sizeThatFits(bounds.size)
         detail.frame = place(
-            left, top + title.height - small.height - 2, max(0, bounds.width - left - inset), small.height)
+            left, top + title.height - small.height - 2, max(0, min(small.width, bounds.width - left - inset)),
+            small.height)
         guard !chips.isHidden else { return listTop }
         chips.inset = sharesRow ? 4 : inset
         let height = sharesRow ? CategoryRow.lowHeight : CategoryRow.height
         if sharesRow {
-            let y = (top + (title.height - height) / 2).rounded()
-            chips.frame = place(left, y, max(0, bounds.width - left), height)
+            chips.frame = place(left, listTop - height, max(0, bounds.width - left), height)
             return listTop
         }
         chips.frame = place(0, listTop + 4, bounds.width, height)

@@ -9,7 +9,6 @@ extension OrderScreen {
         people.panel.onGather = { [weak self] in self?.selectionChanged(in: self?.people.panel.collection) }
         menu.onKey = { [weak self] event, index in self?.foodKey(event, index) ?? false }
         menu.onReorder = { [weak self] in self?.drop($0, in: $1) }
-        menu.collection.onScroll = { [weak self] in self?.menuScrolled() }
         people.onSelect = { [weak self] in self?.peopleItemClicked($0) }
         people.onKey = { [weak self] event, item in self?.peopleKey(event, item) ?? false }
         people.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }

@@ -18,6 +18,10 @@ extension OrderScreen {
         editing.onChoosePhoto = { [weak self] in self?.choosePhoto(of: $0, $1) }
         editing.onChange = { [weak self] in self?.editingChanged($0) }
         menu.editing = editing
+        menu.collection.onScroll = { [weak self] in
+            self?.menuScrolled()
+            self?.editing.place()
+        }
         menu.onEdited = { [weak self] in self?.offerRepricing($0) }
         menu.onCategory = { [weak self] in self?.categoryChanged($0) }
         menu.chips.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }

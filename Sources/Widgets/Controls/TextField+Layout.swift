@@ -70,13 +70,14 @@ extension TextField {
         return Rect(x: origin.x + place.minX, y: origin.y + place.minY, width: caretWidth, height: place.height)
     }
 
-    /// Moves the text so far that the caret is seen, and no further than its ends.
+    /// Moves the text so far that the caret is seen, and no further than its ends. Without the keyboard the beginning is seen.
     func keepCaretVisible() {
         // Without a window the scale is not known; layout comes when there is one.
         guard root != nil, textArea.width > 0 else { return }
         let place = textLayout.caret(at: model.selection.head).minX
         var wanted = min(max(scroll, place + caretWidth - textArea.width), place)
         wanted = min(max(0, wanted), max(0, excess))
+        if !isFocused { wanted = textLayout.isRightToLeft ? max(0, excess) : 0 }
         guard wanted != scroll else { return }
         scroll = wanted
         setNeedsDisplay(textArea.inset(by: -2))

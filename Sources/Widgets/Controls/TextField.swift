@@ -196,6 +196,7 @@ public final class TextField: View {
         wasFocused = self.isFocused
         if isEntered, root?.showsFocusRing == true { selectAll() }
         if isFocused { showCaret() } else { hideCaret() }
+        keepCaretVisible()
         if !self.isFocused { onBlur?() }
     }
 
