@@ -20,6 +20,7 @@ final class Desktop {
         resources = ResourceDatabase(display.resources)
         display.watchRoot()
         (daemonSettings, daemon) = display.readSettings()
+        if cursorTheme != nil || cursorSize != nil { applyCursorTheme() }
     }
 
     /// Whether a window manager runs.
@@ -33,7 +34,8 @@ final class Desktop {
 
     /// Device pixels to a point.
     var scale: Double {
-        chosenScale ?? Desktop.scaleOfEnvironment ?? daemonSettings.scale ?? resources.scale ?? 1
+        chosenScale ?? Desktop.scaleOfEnvironment ?? daemonSettings.scale ?? resources.scale
+            ?? daemonSettings.fontScale ?? 1
     }
 
     /// `GDK_SCALE`, which people set for programs of all kinds.
@@ -79,8 +81,10 @@ final class Desktop {
             resources = ResourceDatabase(display.readResources())
             return true
         }
-        if event.property == display.atom(.netSupportingWmCheck) { hasWindowManager = display.hasWindowManager }
-        return false
+        guard event.property == display.atom(.netSupportingWmCheck) else { return false }
+        let before = hasWindowManager
+        hasWindowManager = display.hasWindowManager
+        return hasWindowManager != before
     }
 
     private func ownerChanged(_ selection: Atom, owner: WindowID) -> Bool {
@@ -95,11 +99,19 @@ final class Desktop {
     private func readSettings() -> Bool {
         let before = daemonSettings
         (daemonSettings, daemon) = display.readSettings()
-        if daemonSettings.text("Gtk/CursorThemeName") != before.text("Gtk/CursorThemeName") {
-            display.cursorThemeChanged()
-        }
+        if cursorTheme != before.cursorTheme || cursorSize != before.cursorSize { applyCursorTheme() }
         return daemonSettings != before
     }
+
+    /// The variables of the environment count more.
+    private func applyCursorTheme() {
+        let isThemeChosen = unsafe getenv("XCURSOR_THEME") != nil
+        let isSizeChosen = unsafe getenv("XCURSOR_SIZE") != nil
+        display.setCursorTheme(isThemeChosen ? nil : cursorTheme, size: isSizeChosen ? nil : cursorSize)
+    }
+
+    private var cursorTheme: String? { daemonSettings.cursorTheme }
+    private var cursorSize: Int? { daemonSettings.cursorSize }
 }
 
 extension ResourceDatabase {
@@ -110,6 +122,20 @@ extension ResourceDatabase {
 }
 
 extension XSettings {
+    /// The scale that the daemon's fonts ask for: `Xft/DPI`, in 1024ths, against the usual 96.
+    fileprivate var fontScale: Double? {
+        integer("Xft/DPI").flatMap { Desktop.sensible(Double($0) / 1024 / 96) }
+    }
+
+    /// The cursor theme that the daemon asks for.
+    fileprivate var cursorTheme: String? { text("Gtk/CursorThemeName").flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The size of pointer shapes, in device pixels. The daemon tells that of an unscaled screen.
+    fileprivate var cursorSize: Int? {
+        guard let size = integer("Gtk/CursorThemeSize"), (1...512).contains(size) else { return nil }
+        return size * max(1, min(integer("Gdk/WindowScalingFactor") ?? 1, 8))
+    }
+
     /// The scale that the daemon asks for.
     fileprivate var scale: Double? {
         integer("Gdk/WindowScalingFactor").flatMap { Desktop.sensible(Double($0)) }

@@ -3,6 +3,6 @@ import Widgets
 extension X11Window {
     /// See ``WindowHost/chooseFile(_:done:)``.
     public func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void) {
-        root.after(0) { done(nil) }
+        root.chooseFile(request, done: done)
     }
 }

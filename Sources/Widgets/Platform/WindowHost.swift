@@ -59,12 +59,18 @@ public protocol WindowHost: AnyObject {
     ///   of it.
     func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void)
 
+    /// A key was pressed that nobody in the window used; a platform may have a use for it.
+    func keyWasUnused(_ event: KeyEvent)
+
     /// Whether pictures of a drag may be translucent now (a compositor owns the screen). It may change at any time; the
     /// host then calls ``ViewRoot/settingsChanged()``.
     var isComposited: Bool { get }
 }
 
 extension WindowHost {
+    /// Does nothing.
+    public func keyWasUnused(_ event: KeyEvent) {}
+
     /// Shows none.
     public func showDragImage(_ image: DragImage, at position: Point) {}
 }
