@@ -11,6 +11,11 @@ final class Desktop {
     private var daemonSettings = XSettings()
     private var daemon = WindowID.none
     private var resources: ResourceDatabase
+    /// Dialogs and colours of the desktop's own.
+    let portal = DesktopPortal()
+    private var appearance = PortalAppearance()
+    /// Called when the colours changed that the person prefers.
+    var onAppearanceChange: (() -> Void)?
     /// What the program's own option or the person asks for; counts more than what the desktop says.
     var chosenScale: Double?
 
@@ -30,7 +35,13 @@ final class Desktop {
     private(set) lazy var isComposited = display.owner(of: display.compositorSelection) != .none
 
     /// What the desktop prefers.
-    var settings: PlatformSettings { PlatformSettings(daemonSettings) }
+    var settings: PlatformSettings {
+        var settings = PlatformSettings(daemonSettings)
+        // The portal is asked by name what the theme's name only hints at.
+        settings.prefersDark = appearance.prefersDark ?? settings.prefersDark
+        settings.prefersMoreContrast = settings.prefersMoreContrast || appearance.prefersMoreContrast
+        return settings
+    }
 
     /// Device pixels to a point.
     var scale: Double {
@@ -55,6 +66,11 @@ final class Desktop {
     func watch() {
         display.watchOwner(of: display.compositorSelection)
         display.watchOwner(of: display.settingsSelection)
+        portal.onAppearanceChange = { [weak self] in
+            self?.appearance = $0
+            self?.onAppearanceChange?()
+        }
+        portal.watchAppearance()
     }
 
     /// Takes an event that may be about the desktop.
@@ -156,7 +172,10 @@ extension PlatformSettings {
         // The setting is the whole of a blink, in milliseconds.
         if let time = number("Net/CursorBlinkTime", in: 100...10_000) { caretBlinkTime = time / 2000 }
         if settings.integer("Net/CursorBlink") == 0 { caretBlinkTime = 0 }
-        if let theme = settings.text("Net/ThemeName") { prefersDark = theme.lowercased().hasSuffix("-dark") }
+        if let theme = settings.text("Net/ThemeName")?.lowercased() {
+            prefersDark = theme.hasSuffix("-dark") || theme == "highcontrastinverse"
+            prefersMoreContrast = theme.hasPrefix("highcontrast")
+        }
         if settings.integer("Gtk/EnableAnimations") == 0 { prefersReducedMotion = true }
     }
 }

@@ -18,6 +18,8 @@ import X11
     private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
     /// Stands for all windows, and is never seen; it also tells when a person last did something.
     private(set) lazy var leader = makeLeader()
+    /// Where a file was chosen last.
+    var lastFolder: String?
     /// The launch that nobody was told the end of.
     private(set) var startup = StartupNotification.takeFromEnvironment()
     /// The time of the last event of pointer or keyboard, as the server counts it.
@@ -49,6 +51,7 @@ import X11
             throw PlatformError(description: error.description)
         }
         desktop = Desktop(display: display, scale: scale)
+        desktop.onAppearanceChange = { [unowned self] in desktopChanged() }
         source = LoopSource(
             descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
             deadline: { [unowned self] in deadline },

@@ -92,7 +92,7 @@ struct FilePanelTests {
         #expect(panel.folder == "/people")
         for _ in 0..<4 { window.press(.backspace) }
         #expect(panel.folder == "/")
-        #expect(names(panel) == ["etc", "home"])
+        #expect(names(panel) == ["etc", "people"])
         #expect(answers.paths.isEmpty)
     }
 

@@ -198,6 +198,7 @@ extension OrderScreen {
         }
         people.collection.selectedIndexPath = index.map { IndexPath(item: $0) }
         tracePanel()
+        stateChanged()
     }
 
     // MARK: People
@@ -259,6 +260,7 @@ extension OrderScreen {
         menu.isStrip.toggle()
         menu.setNeedsLayout()
         toolBar.showLayout(isStrip: menu.isStrip)
+        stateChanged()
     }
 
     func searchChanged(_ text: String) {

@@ -131,6 +131,8 @@ public nonisolated struct PlatformSettings: Hashable, Sendable {
     public var springLoadingDelay = 0.6
     /// Whether the desktop asks for a dark look; `nil` when it does not say.
     public var prefersDark: Bool?
+    /// Whether the desktop asks for more contrast than usual.
+    public var prefersMoreContrast = false
     /// Whether the desktop asks for no animations (XSETTINGS `Gtk/EnableAnimations`).
     public var prefersReducedMotion = false
 
