@@ -221,6 +221,7 @@ extension OrderScreen {
         }
         people.collection.selectedIndexPath = index.map { IndexPath(item: $0) }
         tracePanel()
+        stateChanged()
     }
 
     // MARK: Menu
@@ -229,6 +230,7 @@ extension OrderScreen {
         menu.isStrip.toggle()
         menu.setNeedsLayout()
         toolBar.showLayout(isStrip: menu.isStrip)
+        stateChanged()
     }
 
     func searchChanged(_ text: String) {

@@ -27,7 +27,7 @@ final class WindowRunner {
         // The display first: without one nothing of a book is touched, nor one made.
         let window: ProgramWindow
         do {
-            window = try ProgramWindow(options.look)
+            window = try ProgramWindow(options.look, state: WindowMemory.state(options))
         } catch {
             Output.complain(error.description)
             return 1
@@ -56,6 +56,7 @@ final class WindowRunner {
         if LocaleChoice.isRightToLeft(named: options.locale) { root.layoutDirection = .rightToLeft }
         screen.onQuit = { [weak window] in window?.quit() }
         screen.onScale = { [weak window] in window?.changeScale($0) }
+        WindowMemory(window.state, book: opened.session.path).follow(screen)
         screen.prepareFirstFrame(
             root.paintCache, theme: root.theme, size: ProgramWindow.usualSize, scale: window.application.scale)
         try window.show(root, title: screen.title) { [weak self] in self?.firstFrameShown(opened) }
