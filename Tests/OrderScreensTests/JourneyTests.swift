@@ -208,7 +208,8 @@ struct JourneyTests {
     @MainActor
     @Suite("The journeys of bill.md, as far as sums go")
     struct Evenings {
-        @Test("J1, J2: dinner with a shared starter; the second beer was Chloé's, and was not", arguments: Hand.allCases)
+        @Test(
+            "J1, J2: dinner with a shared starter; the second beer was Chloé's, and was not", arguments: Hand.allCases)
         func dinner(hand: Hand) throws {
             let evening = JourneyTests.sitDown(
                 hand,

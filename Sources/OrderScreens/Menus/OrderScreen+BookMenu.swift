@@ -43,7 +43,9 @@ extension OrderScreen {
     /// What can be added to the book.
     var addItems: [MenuItem] {
         [
-            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in self?.menu.beginAdding() },
+            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in
+                self?.menu.beginAdding()
+            },
             .action("New person", icon: .person, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
                 self?.perform(.addPerson())
             },

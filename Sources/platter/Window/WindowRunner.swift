@@ -56,6 +56,10 @@ final class WindowRunner {
         if LocaleChoice.isRightToLeft(named: options.locale) { root.layoutDirection = .rightToLeft }
         screen.onQuit = { [weak window] in window?.quit() }
         screen.onScale = { [weak window] in window?.changeScale($0) }
+        screen.lookChoice = LookChoice(window.theme)
+        screen.onLook = { [weak window] in window?.theme = $0.theme }
+        let path = opened.session.path
+        screen.recentBooks = { [state = window.state] in RecentBooks(state).existing.filter { $0 != path } }
         WindowMemory(window.state, book: opened.session.path).follow(screen)
         screen.prepareFirstFrame(
             root.paintCache, theme: root.theme, size: ProgramWindow.usualSize, scale: window.application.scale)
@@ -99,5 +103,24 @@ final class WindowRunner {
     private func askNow(andAgainAfter seconds: Double) {
         screen?.refreshFromDisk()
         window?.window?.root.after(seconds) { [weak self] in self?.askNow(andAgainAfter: seconds) }
+    }
+}
+
+extension LookChoice {
+    /// The person's choice as the window keeps it.
+    fileprivate init(_ theme: ThemeChoice) {
+        switch theme {
+        case .automatic: self = .desktop
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+
+    fileprivate var theme: ThemeChoice {
+        switch self {
+        case .desktop: .automatic
+        case .light: .light
+        case .dark: .dark
+        }
     }
 }
