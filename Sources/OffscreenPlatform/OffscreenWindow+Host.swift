@@ -85,6 +85,25 @@ extension OffscreenWindow {
         fileAnswers.removeFirst()(path)
     }
 
+    /// Keeps the work; it is done on this thread when the clock is advanced, also by 0, as it comes from another thread on a
+    /// desktop.
+    public func perform(_ work: @escaping @Sendable () -> Void, then done: @escaping () -> Void) {
+        backgroundWork.append {
+            work()
+            done()
+        }
+    }
+
+    /// Whether background work was asked for and not done yet.
+    public var isWorkWaiting: Bool { !backgroundWork.isEmpty }
+
+    /// Does the work that waits; what that asks for is done the next time.
+    func doBackgroundWork() {
+        let waiting = backgroundWork
+        backgroundWork.removeAll()
+        for work in waiting { work() }
+    }
+
     private func show(_ image: DragImage, at position: Point) {
         let place = isGrabbed ? image.bounds?.clamp(position) ?? position : position
         preview = OffscreenPreview(image: image, position: place, scale: root.scale)

@@ -8,13 +8,13 @@ extension OffscreenWindow {
     private static let tolerance = 1e-9
 
     /// Lets time pass: timers fire at their exact times, frames that were asked for are drawn at whole sixtieths of a
-    /// second, and waiting readers of the clipboard get their answer.
+    /// second, waiting readers of the clipboard get their answer, and background work is done.
     /// - Parameter seconds: at least 0; with 0 only what is due now happens.
     public func advance(by seconds: Double) {
         precondition(seconds >= 0, "Time does not run backwards.")
         let end = now + seconds
         var steps = 0
-        board.answer()
+        answer()
         while let next = nextTime, next <= end + OffscreenWindow.tolerance {
             step(to: next)
             steps += 1
@@ -24,17 +24,20 @@ extension OffscreenWindow {
         now = max(now, end)
     }
 
-    /// Lets time pass until nothing moves, nothing waits to be painted and no timer is due within a tenth of a second.
+    /// Lets time pass until nothing moves, nothing waits to be painted, no background work is left and no timer is due within
+    /// a tenth of a second.
     ///
     /// Traps when that is not so within `limit` seconds, and when the picture of a drag is left though no drag goes on:
     /// that picture would stay on a person's screen for ever.
     public func settle(within limit: Double = 10) {
         let deadline = now + limit
-        board.answer()
-        while let next = nextTime, isFrameRequested || !root.isIdle || next <= now + 0.1 {
-            precondition(next <= deadline, "The window does not come to rest within \(limit) seconds.")
-            step(to: next)
-        }
+        repeat {
+            answer()
+            while let next = nextTime, isFrameRequested || !root.isIdle || next <= now + 0.1 {
+                precondition(next <= deadline, "The window does not come to rest within \(limit) seconds.")
+                step(to: next)
+            }
+        } while isWorkWaiting
         precondition(root.isIdle, "Something waits for a frame that nobody asked for.")
         precondition(
             preview == nil || root.drag.isActive, "The picture of a drag is left on the screen though no drag goes on.")
@@ -70,7 +73,13 @@ extension OffscreenWindow {
             lastFrameTick = Int((now / OffscreenWindow.frameInterval).rounded())
             paintFrame()
         }
+        answer()
+    }
+
+    /// What comes from elsewhere: the clipboard's answers, and work that was done on another thread.
+    private func answer() {
         board.answer()
+        doBackgroundWork()
     }
 
     /// Runs one frame of the root now.

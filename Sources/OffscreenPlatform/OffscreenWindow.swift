@@ -72,6 +72,7 @@ public final class OffscreenWindow: WindowHost {
     public internal(set) var fileRequests: [FileRequest] = []
     /// Who waits for a file, the one that asked first in front.
     var fileAnswers: [(String?) -> Void] = []
+    var backgroundWork: [() -> Void] = []
     var isFrameRequested = false
     var wakeTime: Timestamp?
     var isPointerInside = false

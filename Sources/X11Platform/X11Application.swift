@@ -15,6 +15,8 @@ import X11
     private var windows: [WindowID: X11Window] = [:]
     private(set) lazy var drags = DragCenter(application: self)
     private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
+    /// What is done on other threads.
+    private(set) lazy var background = BackgroundThreads()
     /// The time of the last event of pointer or keyboard, as the server counts it.
     private(set) var lastTime = ServerTime.current
     /// Events that were read while others were being delivered.

@@ -126,6 +126,11 @@ public final class X11Window: WindowHost {
         }
     }
 
+    /// See ``WindowHost/perform(_:then:)``.
+    public func perform(_ work: @escaping @Sendable () -> Void, then done: @escaping () -> Void) {
+        application.background.perform(work, then: done)
+    }
+
     /// See ``WindowHost/settings``.
     public var settings: PlatformSettings { application.desktop.settings }
 

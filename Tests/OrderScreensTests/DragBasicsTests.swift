@@ -52,6 +52,9 @@ struct DragBasicsTests {
         table.window.release(button: button)
         table.settle()
         #expect(table.session.undoCount == 0)
+        // The secondary one opened the dish's menu.
+        #expect((table.root.topOverlay != nil) == (button == .secondary))
+        table.press(.escape)
         table.lift("food 0")
         table.carry(to: "person 0")
         table.window.press(button: .middle)

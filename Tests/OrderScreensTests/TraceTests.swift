@@ -120,7 +120,7 @@ struct TraceTests {
         _ = table.newTrace()
         switch kind {
         case "escape": table.window.press(.escape)
-        case "release": table.window.release(at: Point(x: 500, y: 20))
+        case "release": table.window.release(at: Point(x: 250, y: 20))
         default: table.window.release(at: Point(x: -300, y: 20))
         }
         table.settle()

@@ -70,6 +70,8 @@ public enum OrderCommand: Hashable, Sendable {
     case reorderPerson(PersonID, before: PersonID?)
     /// The book gets another name.
     case setBookName(String)
+    /// Every line is taken off the order; the people and the menu stay.
+    case closeTable
     /// Several commands, each decided after the ones before it, as one step: all or none. Those that would change nothing
     /// are passed over.
     indirect case several([OrderCommand])

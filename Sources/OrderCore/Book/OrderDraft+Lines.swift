@@ -44,6 +44,12 @@ extension OrderDraft {
         }
     }
 
+    /// From the last line to the first: none has to move up.
+    mutating func closeTable() throws(Refusal) {
+        if book.lines.isEmpty { throw Refusal(.nothingToDo, "Nothing is on the table: there is nothing to close.") }
+        for place in book.lines.indices.reversed() { emit(.lineRemoved(book.lines[place], at: place)) }
+    }
+
     mutating func reorderLine(_ id: LineID, before next: LineID?) throws(Refusal) {
         let line = try requireLine(id)
         let nextPlace = try next.map { next throws(Refusal) in try requireLine(next).id }.flatMap(book.linePlace)

@@ -41,6 +41,7 @@ struct OrderDraft {
         case .removePerson(let person, let disposition): try removePerson(person, disposition)
         case .reorderPerson(let person, let next): try reorderPerson(person, before: next)
         case .setBookName(let name): try setBookName(name)
+        case .closeTable: try closeTable()
         case .several(let commands): try performAll(commands)
         }
     }

@@ -24,6 +24,8 @@ public struct Refusal: Error, Hashable, Sendable {
         case nothingToDo
         /// The person has lines, and the command does not say who gets them.
         case linesLeft
+        /// There is no such photo in the book.
+        case unknownPhoto
         /// Nothing is left to undo or to redo.
         case noStep
     }

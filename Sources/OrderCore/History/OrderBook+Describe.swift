@@ -14,6 +14,7 @@ extension OrderBook {
         case .addFood: .addFood
         case .addPerson: .addPerson
         case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName: .edit
+        case .closeTable: .close
         case .several(let commands): commands.first.map(verb) ?? .edit
         }
     }
@@ -46,6 +47,7 @@ extension OrderBook {
         case .removePerson(let person, _): "\(name(of: .person(person))) removed"
         case .reorderPerson(let person, _): "\(name(of: .person(person))) put in order"
         case .setBookName(let name): "Book called \(tidy(name))"
+        case .closeTable: "Close the table"
         case .several(let commands): severalLabel(commands)
         }
     }

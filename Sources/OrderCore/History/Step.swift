@@ -20,6 +20,8 @@ public enum StepVerb: String, Hashable, Sendable, CaseIterable {
     case addPerson = "add-person"
     /// A name, a price or a picture became another.
     case edit
+    /// The table was closed: all lines were taken out.
+    case close
     /// A menu was read from a file.
     case importMenu = "import"
 }

@@ -91,7 +91,7 @@ final class DropAnswers {
         let lines = shared.values.filter { $0.sharers.count == model.book.persons.count && !$0.sharers.isEmpty }
         let least = lines.reduce(0) { $0 + $1.total / MinorUnits($1.sharers.count) }
         let most = lines.reduce(least) { $0 + ($1.total % MinorUnits($1.sharers.count) == 0 ? 0 : 1) }
-        return least == most ? model.format.card(least) : "\(model.format.card(least))–\(model.format.card(most))"
+        return model.format.card(from: least, to: most)
     }
 
     private func figures(_ change: Outcome.Change, label: String) -> DropOutcome {
@@ -103,5 +103,12 @@ final class DropAnswers {
             ? "\(change.before.items) → \(Plural.items(change.after.items))" : Plural.items(change.after.items)
         let amounts = before.map { "\($0) → \(after)" } ?? after
         return DropOutcome(before: before, after: after, detail: detail, sentence: "\(label): \(amounts), \(detail)")
+    }
+}
+
+extension MoneyFormat {
+    /// An amount as cards show it, or two with a dash between them where they differ.
+    func card(from least: MinorUnits, to most: MinorUnits) -> String {
+        least == most ? card(least) : "\(card(least))–\(card(most))"
     }
 }

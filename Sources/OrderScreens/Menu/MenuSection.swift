@@ -35,6 +35,8 @@ final class MenuSection: View {
     var onGather: (() -> Void)?
     /// Keys on a focused food, by its place among those shown.
     var onKey: ((KeyEvent, Int) -> Bool)?
+    /// Makes the context menu of a food, or of the ground.
+    var onMenu: ((FoodID?) -> Menu?)?
     /// Takes a drop that puts the foods in order; returns why it could not be done.
     var onReorder: ((OrderCommand, DropSession) -> String?)?
     /// A food was edited; told what it was before.
@@ -104,6 +106,9 @@ final class MenuSection: View {
 
     /// The book whose menu this is.
     var book: OrderBook { model.book }
+
+    /// Whether nothing can be changed in it.
+    var isReadOnly: Bool { model.isReadOnly }
 
     /// The picture of a food that has a photo, or none.
     func picture(_ photo: PhotoRef?) -> Image? { photos.food(photo) }
@@ -201,7 +206,7 @@ final class MenuSection: View {
     func updateEmptyPlace() {
         let isEmpty = count == 0 && draftCard == nil
         emptyLabel.isHidden = !isEmpty
-        addButton.isHidden = !isEmpty || model.isReadOnly
+        addButton.isHidden = !isEmpty || isReadOnly
         if let query {
             let place = category.map { " in \($0)" } ?? ""
             emptyLabel.text = "No dish\(place) is called “\(query.text)”.\nEsc shows the whole menu again."
@@ -314,6 +319,12 @@ extension MenuSection: CollectionViewDataSource, CollectionViewDelegate {
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
         onKey?(event, indexPath.item) ?? false
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu? {
+        onMenu?(indexPath.map { food(at: $0.item).id })
     }
 }
 

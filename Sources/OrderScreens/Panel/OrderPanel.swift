@@ -36,6 +36,8 @@ final class OrderPanel: View {
     var onGather: (() -> Void)?
     /// Keys on a focused line.
     var onKey: ((KeyEvent, LineID) -> Bool)?
+    /// Makes the context menu of a line, or of the ground.
+    var onMenu: ((LineID?) -> Menu?)?
     /// Takes a drop; returns why it could not be done.
     var onDrop: ((OrderDragItem, OrderDropPlace, DropSession) -> String?)?
     /// Takes a drop that puts the lines in order; returns why it could not be done.
@@ -210,6 +212,12 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
     ) -> Bool {
         onKey?(event, rows[indexPath.item].line.id) ?? false
     }
+
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu? {
+        onMenu?(indexPath.map { rows[$0.item].line.id })
+    }
 }
 
 extension OrderPanel: CollectionViewDragDelegate {
@@ -287,7 +295,7 @@ extension OrderPanel: CollectionViewDropDelegate {
         return OrderCommand(ids.map { .reorderLine($0, before: next) })
     }
 
-    private func nextLine(after id: LineID, without moving: Set<LineID>) -> LineID? {
+    func nextLine(after id: LineID, without moving: Set<LineID>) -> LineID? {
         guard let place = model.book.linePlace(id) else { return nil }
         return model.book.lines[(place + 1)...].first { !moving.contains($0.id) }?.id
     }

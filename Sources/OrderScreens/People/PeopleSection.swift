@@ -25,6 +25,8 @@ final class PeopleSection: View {
     var onSelect: ((PeopleItem) -> Void)?
     /// Keys on a focused card.
     var onKey: ((KeyEvent, PeopleItem) -> Bool)?
+    /// Makes the context menu of a card, or of the ground.
+    var onMenu: ((PeopleItem?) -> Menu?)?
     /// Takes a drop; returns why it could not be done.
     var onDrop: ((OrderDragItem, OrderDropPlace, DropSession) -> String?)?
     /// Takes a drop that puts the people in order; returns why it could not be done.
@@ -69,6 +71,9 @@ final class PeopleSection: View {
 
     /// The book whose people these are.
     var book: OrderBook { model.book }
+
+    /// Whether nothing can be changed in it.
+    var isReadOnly: Bool { model.isReadOnly }
 
     /// Somebody's picture; `nil` for a face that is a letter.
     func picture(_ photo: PhotoRef?) -> Image? { photos.person(photo) }
@@ -207,6 +212,12 @@ extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
         onKey?(event, items[indexPath.item]) ?? false
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu? {
+        onMenu?(indexPath.map { items[$0.item] })
     }
 
     /// People stay among people: the other cards keep their places behind them.

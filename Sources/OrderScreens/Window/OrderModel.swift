@@ -94,6 +94,14 @@ public final class OrderModel {
         }
     }
 
+    /// Keeps a photo inside the book; it is on the disk when this returns.
+    func addPhoto(_ bytes: [UInt8]) throws(OrderFailure) -> PhotoRef {
+        do { return try session.addPhoto(bytes) } catch { throw OrderFailure(error) }
+    }
+
+    /// The bytes of a photo that is kept inside the book.
+    func photo(_ number: UInt32) -> [UInt8]? { session.photo(number) }
+
     /// The name under which this program's windows make their steps.
     static let author = "window"
 
@@ -109,6 +117,10 @@ public struct OrderFailure: Error {
     public let sentence: String
     /// Whether everything was already as it should be.
     private(set) var isNothingToDo = false
+
+    init(sentence: String) {
+        self.sentence = sentence
+    }
 
     init(_ error: any Error) {
         switch error {

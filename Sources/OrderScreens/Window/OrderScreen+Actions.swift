@@ -25,8 +25,20 @@ extension OrderScreen {
         toolBar.undoButton.action = { [weak self] in self?.undo() }
         toolBar.redoButton.action = { [weak self] in self?.redo() }
         toolBar.layoutButton.action = { [weak self] in self?.toggleLayout() }
+        toolBar.addFoodButton.action = { [weak self] in self?.addFood() }
+        toolBar.addPersonButton.action = { [weak self] in self?.perform(.addPerson()) }
+        toolBar.addButton.action = { [weak self] in self?.openAddMenu() }
+        toolBar.title.menu = { [weak self] in self?.bookMenu() ?? Menu([]) }
+        menu.onMenu = { [weak self] food in
+            food.map { self?.menu(ofFood: $0) } ?? self?.menuGroundMenu
+        }
+        people.onMenu = { [weak self] item in
+            item.map { self?.menu(of: $0) } ?? self?.peopleGroundMenu
+        }
+        people.panel.onMenu = { [weak self] line in line.flatMap { self?.menu(ofLine: $0) } }
         toolBar.showLayout(isStrip: false)
         connectEditing()
+        connectPhotos()
     }
 
     // MARK: Commands
@@ -70,6 +82,7 @@ extension OrderScreen {
 
     private func bookChanged(_ change: OrderModel.Change) {
         let events: [OrderEvent]
+        endHelp()
         offered = nil
         repricing = nil
         switch change {
@@ -130,7 +143,7 @@ extension OrderScreen {
     }
 
     /// Only one of the collections has things selected at a time.
-    private func selectionChanged(in collection: CollectionView?) {
+    func selectionChanged(in collection: CollectionView?) {
         notice = nil
         if collection?.indexPathsForSelectedItems.isEmpty == false {
             for other in gathering where other !== collection { other.selectItems(at: []) }
@@ -164,8 +177,14 @@ extension OrderScreen {
         }
     }
 
+    /// Shows a sentence until the next action.
+    public func say(_ sentence: String) {
+        notice = StatusLine.Message(text: sentence)
+        updateStatus()
+    }
+
     /// Shows a sentence about something that could not be done, until the next action.
-    func warn(_ sentence: String) {
+    public func warn(_ sentence: String) {
         notice = StatusLine.Message(text: sentence, isWarning: true)
         updateStatus()
         trace?.event("refused", sentence)
@@ -202,46 +221,6 @@ extension OrderScreen {
         }
         people.collection.selectedIndexPath = index.map { IndexPath(item: $0) }
         tracePanel()
-    }
-
-    // MARK: People
-
-    /// Somebody goes, at once when they have nothing.
-    func removePerson(_ person: PersonID) {
-        if model.book.lines(of: person).isEmpty {
-            perform(.removePerson(person))
-        } else {
-            askRemoval(of: person)
-        }
-    }
-
-    func askRemoval(of person: PersonID) {
-        guard let leaving = model.book.person(person), let account = model.statement.account(of: person) else { return }
-        let others = model.book.persons.filter { $0.id != person }
-        var choices = others.map { other in
-            ChoiceSheet.Choice(title: "Give to \(other.name)") { [weak self] in
-                self?.perform(.removePerson(person, .give(to: other.id)))
-            }
-        }
-        if !others.isEmpty {
-            choices.append(
-                ChoiceSheet.Choice(title: "Share among the rest", isPrimary: true) { [weak self] in
-                    self?.perform(.removePerson(person, .shareAmongRest))
-                })
-        }
-        choices.append(
-            ChoiceSheet.Choice(title: "Leave unassigned") { [weak self] in
-                self?.perform(.removePerson(person, .unassign))
-            })
-        choices.append(ChoiceSheet.Choice(title: "Cancel") {})
-        let view = ChoiceSheet(
-            question: "Who takes what \(leaving.name) has?",
-            explanation:
-                "\(Plural.items(account.items)), \(model.format.full(account.total)). One undo brings all of it back.",
-            choices: choices)
-        sheet = view
-        view.frame = bounds
-        addSubview(view)
     }
 
     // MARK: Menu

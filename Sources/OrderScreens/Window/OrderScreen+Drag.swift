@@ -5,6 +5,7 @@ extension OrderScreen: DragObserver {
     /// Something was lifted: the trash comes in if it would take it.
     public func dragDidBegin(_ session: DragSession) {
         guard let item = DropAnswers.item(of: session) else { return }
+        endHelp()
         notice = nil
         isBusy = true
         people.trash.slideIn(for: item)

@@ -9,14 +9,15 @@ extension OrderScreen {
         switch event.key {
         case .escape: return escape()
         case .delete: return deletePicked()
-        case .insert:
-            menu.beginAdding()
-            return true
+        case .insert: addFood()
+        case .function(1): showKeys()
+        case .function(10) where event.modifiers.isEmpty: toolBar.title.open()
         case .character(let character):
             if let digit = character.wholeNumberValue, character.isASCII { return giveByNumber(digit) }
             return false
         default: return false
         }
+        return true
     }
 
     private func controlKey(_ event: KeyEvent) -> Bool {
@@ -28,6 +29,8 @@ extension OrderScreen {
         case .character("z"): isShifted ? redo() : undo()
         case .character("y"): redo()
         case .character("l"): toggleLayout()
+        case .character("n"): newBook()
+        case .character("o"): openBook()
         case .character("q"), .character("w"): onQuit?()
         case .character("+"), .character("="): onScale?(1)
         case .character("-"): onScale?(-1)

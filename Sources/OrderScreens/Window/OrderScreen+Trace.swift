@@ -121,8 +121,7 @@ extension OrderScreen {
         case let view?: name = view.accessibilityLabel ?? "other"
         }
         trace?.state([("focus", name)])
-        // Who answers a question goes back to the card afterwards.
-        if sheet == nil { editing.focusMoved(to: view) }
+        editing.focusMoved(to: view)
     }
 
     // MARK: Scrolling and rest
@@ -147,7 +146,9 @@ extension OrderScreen {
 
     /// Nothing moves any more: tells where everything is, once each time.
     func becameIdle() {
-        guard hasBegun, isBusy, !isScrollPending, let trace, root?.isIdle == true else { return }
+        guard hasBegun, isBusy, !isScrollPending, photosOnTheirWay == 0, !photos.stored.isLoading, let trace,
+            root?.isIdle == true
+        else { return }
         isBusy = false
         trace.layout(layoutLines())
         trace.line("IDLE")

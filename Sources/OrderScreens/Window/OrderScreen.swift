@@ -39,14 +39,25 @@ public final class OrderScreen: View {
     var scrollTimer: Scheduler.Timer?
     var isBusy = true
     var hasBegun = false
+    /// What is said at the very first start.
+    var help: FirstStartHelp?
     /// What the trace told last of the lit place.
     var litTarget = "||"
-    weak var sheet: View?
+    /// How many pictures are being read for somebody.
+    var photosOnTheirWay = 0
 
     /// Called when the person asks to leave.
     public var onQuit: (() -> Void)?
     /// Called when the person asks for another scale: +1 larger, -1 smaller, 0 the usual one.
     public var onScale: ((Int) -> Void)?
+    /// Opens, makes, copies or closes a book; nil where that cannot be done.
+    public var onBookRequest: ((BookRequest) -> Void)?
+    /// The paths of the books that were open last, the newest first, without this one.
+    public var recentBooks: (() -> [String])?
+    /// Called when the person chose how the window looks.
+    public var onLook: ((LookChoice) -> Void)?
+    /// How the person wants the window to look.
+    public var lookChoice = LookChoice.desktop
     /// A sentence that must be seen at the start, for example about a damaged book that was set aside.
     public var startNotice: String? {
         didSet { if let startNotice { warn(startNotice) } }
@@ -113,7 +124,7 @@ public final class OrderScreen: View {
         split.frame = Rect(x: 0, y: people.frame.minY - 3, width: bounds.width, height: 7)
         menu.frame = Rect(
             x: 0, y: barHeight, width: bounds.width, height: max(0, people.frame.minY - barHeight))
-        sheet?.frame = bounds
+        help?.frame = bounds
     }
 
     /// The lowest that the people can be pushed: cards as small as in a small window.
@@ -125,9 +136,14 @@ public final class OrderScreen: View {
         setNeedsLayout()
     }
 
-    public override func appearanceDidChange() { traceAppearance() }
+    public override func appearanceDidChange() {
+        traceAppearance()
+        // At a larger scale photos of the book are wanted in a larger size.
+        if hasBegun { showPhotos() }
+    }
 
     public override func rootDidChange() {
+        photos.stored.root = root
         guard let root else { return }
         root.drag.observer = self
         root.announcer = self

@@ -9,8 +9,11 @@ final class ToolBar: View {
     let undoButton = Button(icon: .undo, style: .plain)
     let redoButton = Button(icon: .redo, style: .plain)
     let layoutButton = Button(icon: .strip, style: .plain)
-    private let name = Label()
-    private let state = Label()
+    let addFoodButton = Button(title: "Dish", icon: .plus, style: .plain)
+    let addPersonButton = Button(title: "Person", icon: .plus, style: .plain)
+    /// Where there is no room for the other two: opens a menu with both.
+    let addButton = Button(icon: .plus, style: .plain)
+    let title = BookTitle()
     private let model: OrderModel
 
     init(model: OrderModel) {
@@ -22,14 +25,22 @@ final class ToolBar: View {
         search.accessibilityLabel = "Search the menu"
         undoButton.accessibilityLabel = "Undo"
         redoButton.accessibilityLabel = "Redo"
-        for view in [name, state, search, undoButton, redoButton, layoutButton] { addSubview(view) }
+        addFoodButton.tooltip = "New dish (Insert)"
+        addFoodButton.accessibilityLabel = "New dish"
+        addPersonButton.tooltip = "New person (Ctrl+Insert)"
+        addPersonButton.accessibilityLabel = "New person"
+        addButton.tooltip = "New dish or person"
+        addButton.accessibilityLabel = "Add"
+        let all = [title, search, undoButton, redoButton, addFoodButton, addPersonButton, addButton, layoutButton]
+        for view in all { addSubview(view) }
         refresh()
     }
 
     /// The book or its history changed.
     func refresh() {
-        name.text = model.book.name
-        state.text = model.isReadOnly ? "can only be read" : "saved"
+        title.name = model.book.name
+        title.detail = model.isReadOnly ? "can only be read" : "saved"
+        for button in [addFoodButton, addPersonButton, addButton] { button.isEnabled = !model.isReadOnly }
         let undo = model.history.done.last
         let redo = model.history.undone.last
         undoButton.isEnabled = undo != nil
@@ -46,36 +57,50 @@ final class ToolBar: View {
         layoutButton.accessibilityLabel = layoutButton.tooltip
     }
 
-    override func appearanceDidChange() { setFonts() }
-    override func rootDidChange() { setFonts() }
+    override func appearanceDidChange() { setNeedsLayout() }
 
-    private func setFonts() {
-        guard let theme = root?.theme else { return }
-        name.font = theme.font(17, weight: 600)
-        state.font = theme.font(12)
-        state.color = .secondary
-        setNeedsLayout()
-    }
+    /// From this width on, what can be added has a button each.
+    private static let roomyWidth = 860.0
+    /// Below this width the menu's layout is left to the book's menu and Ctrl+L.
+    private static let narrowWidth = 560.0
 
     override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
         let height = min(34, bounds.height - 12)
         let y = ((bounds.height - height) / 2).rounded()
+        let isRoomy = bounds.width >= ToolBar.roomyWidth
+        addFoodButton.isHidden = !isRoomy
+        addPersonButton.isHidden = !isRoomy
+        addButton.isHidden = isRoomy
+        layoutButton.isHidden = bounds.width < ToolBar.narrowWidth
         var right = bounds.width - inset
-        for button in [layoutButton, redoButton, undoButton] {
-            button.frame = Rect(x: right - height, y: y, width: height, height: height)
-            right -= height + 12
+        func place(_ button: Button, width: Double, gap: Double) {
+            guard !button.isHidden else { return }
+            button.frame = directed(Rect(x: right - width, y: y, width: width, height: height))
+            right -= width + gap
         }
-        let fieldWidth = min(240, max(120, (right - inset) * 0.55))
-        search.frame = Rect(x: (right - fieldWidth).rounded(), y: y, width: fieldWidth.rounded(), height: height)
-        right -= fieldWidth + 16
-        let title = name.sizeThatFits(bounds.size)
-        let small = state.sizeThatFits(bounds.size)
-        let block = title.height + small.height
-        let width = max(0, right - inset)
-        let top = ((bounds.height - block) / 2).rounded()
-        name.frame = Rect(x: inset, y: top, width: min(width, title.width), height: title.height)
-        state.frame = Rect(x: inset, y: top + title.height, width: min(width, small.width), height: small.height)
+        place(layoutButton, width: height, gap: 12)
+        place(redoButton, width: height, gap: 12)
+        place(undoButton, width: height, gap: 16)
+        for button in [addPersonButton, addFoodButton] {
+            let wanted = button.sizeThatFits(Size(width: 200, height: height)).width
+            place(button, width: wanted, gap: button === addFoodButton ? 16 : 8)
+        }
+        place(addButton, width: height, gap: 12)
+        let fieldWidth = min(240, max(120, (right - inset) * 0.55)).rounded()
+        search.frame = directed(Rect(x: (right - fieldWidth).rounded(), y: y, width: fieldWidth, height: height))
+        right -= fieldWidth + 12
+        placeTitle(upTo: right)
+    }
+
+    private func placeTitle(upTo right: Double) {
+        let left = Theme.Length.sectionInset - BookTitle.inset
+        let room = max(0, right - left)
+        let wanted = title.sizeThatFits(Size(width: room, height: bounds.height))
+        let width = title.nameField == nil ? wanted.width : max(wanted.width, min(room, 220))
+        let height = min(bounds.height - 4, wanted.height + 6)
+        title.frame = directed(
+            Rect(x: left, y: ((bounds.height - height) / 2).rounded(), width: width, height: height))
     }
 
     override func draw(_ context: PaintContext) {

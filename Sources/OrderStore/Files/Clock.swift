@@ -7,12 +7,24 @@ public enum Clock {
 
     /// A time as `YYYYMMDD-HHMMSS` in the local time zone, for names of files.
     static func stamp(_ seconds: Int64) -> String {
-        var moment = time_t(seconds)
-        var parts = unsafe tm()
-        unsafe localtime_r(&moment, &parts)
+        let parts = unsafe local(seconds)
         let date = unsafe [(Int(parts.tm_year) + 1900, 4), (Int(parts.tm_mon) + 1, 2), (Int(parts.tm_mday), 2)]
         let time = unsafe [(Int(parts.tm_hour), 2), (Int(parts.tm_min), 2), (Int(parts.tm_sec), 2)]
         return date.map { padded($0, to: $1) }.joined() + "-" + time.map { padded($0, to: $1) }.joined()
+    }
+
+    /// The day of a time as `YYYY-MM-DD` in the local time zone.
+    static func day(_ seconds: Int64) -> String {
+        let parts = unsafe local(seconds)
+        let date = unsafe [(Int(parts.tm_year) + 1900, 4), (Int(parts.tm_mon) + 1, 2), (Int(parts.tm_mday), 2)]
+        return date.map { padded($0, to: $1) }.joined(separator: "-")
+    }
+
+    private static func local(_ seconds: Int64) -> tm {
+        var moment = time_t(seconds)
+        var parts = unsafe tm()
+        unsafe localtime_r(&moment, &parts)
+        return unsafe parts
     }
 
     private static func padded(_ number: Int, to width: Int) -> String {

@@ -60,9 +60,11 @@ extension Journal {
 
     /// Writes a whole new file with this book as its founding entry, ready to be moved to where it belongs.
     ///
-    /// - Parameter path: The path that sentences about errors name.
+    /// - Parameters:
+    ///   - photos: What the book's photos from number 1 on are.
+    ///   - path: The path that sentences about errors name.
     static func write(
-        _ book: OrderBook, author: String, toNewFile file: String, named path: String
+        _ book: OrderBook, photos: [[UInt8]] = [], author: String, toNewFile file: String, named path: String
     ) throws(StoreError) {
         do {
             let database = try Database(path: file, access: .create)
@@ -73,6 +75,7 @@ extension Journal {
                 try database.execute("PRAGMA application_id = \(BookHeader.applicationID)")
                 try Schema.migrate(database, from: 0)
                 try insert(book, in: database)
+                for photo in photos { _ = try insert(photo: photo, in: database) }
                 try found(book, author: author, in: database)
             }
             // The mode is kept in the file; it is set last so that the file is whole without a log beside it.

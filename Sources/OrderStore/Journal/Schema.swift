@@ -30,7 +30,18 @@ enum Schema {
                     events BLOB NOT NULL,
                     checksum INTEGER NOT NULL
                 );
-                """)
+                """),
+        // Each photo once, whatever shows it. Its number is in events; it is never changed and never removed.
+        Migration(
+            name: "photos",
+            sql: """
+                CREATE TABLE photo (
+                    number INTEGER PRIMARY KEY,
+                    checksum INTEGER NOT NULL,
+                    bytes BLOB NOT NULL
+                );
+                CREATE INDEX photo_checksum ON photo (checksum);
+                """),
     ]
 
     /// The version that this program writes: how many migrations there are. SQLite keeps it as `user_version`.

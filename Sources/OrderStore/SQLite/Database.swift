@@ -71,7 +71,7 @@ import CSQLite
         return statement
     }
 
-    /// The single whole number that a query gives.
+    /// The single whole number that a query gives; 0 when it gives no row.
     func number(_ sql: String) throws(SQLiteCode) -> Int64 {
         let statement = try statement(sql)
         defer { statement.reset() }
@@ -126,7 +126,7 @@ import CSQLite
     }
 
     /// The path such that SQLite takes it for nothing but a path: ":memory:" and "" mean something else to it.
-    private static func plainName(_ path: String) -> String {
+    static func plainName(_ path: String) -> String {
         path.hasPrefix("/") ? path : "./" + path
     }
 

@@ -7,8 +7,10 @@ public final class BookSession {
     let journal: Journal?
     /// The state of a book without a journal.
     private var memory: BookState?
+    /// The photos of a book without a journal, from number 1 on.
+    var memoryPhotos: [[UInt8]] = []
     private var cachedStatement: Statement?
-    private let now: () -> Int64
+    let now: () -> Int64
     private var nextMemoryNumber: Int64 = 1
 
     /// Opens the book at this path.
@@ -80,10 +82,20 @@ public final class BookSession {
     /// - Throws: `SessionError`; then nothing has changed, here and on the disk.
     @discardableResult
     public func perform(_ command: OrderCommand, author: String) throws(SessionError) -> Step {
+        try perform(command, author: author) { () throws(StoreError) in }
+    }
+
+    /// Does a command as one step; `prepare` is called when it is decided, and nobody else can write before it is saved.
+    func perform(
+        _ command: OrderCommand, author: String, prepare: () throws(StoreError) -> Void
+    ) throws(SessionError) -> Step {
         let changes = try append { state, number throws(SessionError) in
+            let events = try BookSession.events(of: command, in: state.book)
+            try requirePhotos(of: events)
             let step = Step(
                 id: Int(number), author: author, verb: state.book.verb(of: command),
-                label: state.book.label(of: command), events: try BookSession.events(of: command, in: state.book))
+                label: state.book.label(of: command), events: events)
+            do throws(StoreError) { try prepare() } catch { throw .store(error) }
             return [Journal.Draft(kind: .step, step: step, author: author)]
         }
         guard let change = changes.last else { preconditionFailure("A step that was appended is a change") }

@@ -51,6 +51,9 @@ public final class Button: View {
         didSet { if isOn != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether Space alone presses it, as on switches: Enter goes on to the superviews, which take it for the answer to all.
+    public var isSwitch = false
+
     private(set) var feedback = ButtonFeedback()
     private var cache = TextLayoutCache()
 
@@ -145,7 +148,7 @@ public final class Button: View {
     }
 
     public override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard isEnabled, event.key == .enter || event.key == .character(" "),
+        guard isEnabled, event.key == .enter && !isSwitch || event.key == .character(" "),
             event.modifiers.isDisjoint(with: [.control, .alt, .command])
         else { return false }
         // A key that is held presses once.

@@ -21,6 +21,10 @@ public protocol WindowHost: AnyObject {
     /// Sets the window's title, any Unicode text.
     func setTitle(_ title: String)
 
+    /// Does work that needs nothing of the main thread on another one, and calls `done` on the main loop when it is done.
+    /// Works begin in the order in which they are asked for. A host without this does the work at once.
+    func perform(_ work: @escaping @Sendable () -> Void, then done: @escaping () -> Void)
+
     /// The desktop's clipboard.
     var clipboard: any Clipboard { get }
 
@@ -67,6 +71,12 @@ public protocol WindowHost: AnyObject {
 extension WindowHost {
     /// Shows none.
     public func showDragImage(_ image: DragImage, at position: Point) {}
+
+    /// Does it at once.
+    public func perform(_ work: @escaping @Sendable () -> Void, then done: @escaping () -> Void) {
+        work()
+        done()
+    }
 }
 
 /// The picture under the pointer during a drag.

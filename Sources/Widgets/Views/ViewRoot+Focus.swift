@@ -46,6 +46,21 @@ extension ViewRoot {
         }
         if showsRing { setFocusRing(true) }
         focus(candidates[next])
+        scrollToVisible(candidates[next])
+    }
+
+    /// Moves what scrolls around a view until the view can be seen.
+    private func scrollToVisible(_ view: View) {
+        layoutIfNeeded()
+        var ancestor = view.superview
+        while let current = ancestor {
+            if let scroller = current as? ScrollView {
+                let frame = view.convert(view.bounds, to: scroller)
+                scroller.scrollToVisible(
+                    Rect(origin: frame.origin + (scroller.contentOrigin - .zero), size: frame.size))
+            }
+            ancestor = current.superview
+        }
     }
 
     private func collectFocusable(_ view: View, into list: inout [View]) {

@@ -83,6 +83,8 @@ public final class ViewRoot {
     /// motion and leave none out.
     public var needsEveryMotion: Bool { crossingPlaces > 0 }
 
+    /// What is to be done on another thread once there is a window.
+    var waitingWork: [(any WindowHost) -> Void] = []
     var pointer = PointerState()
     var selection = PointerSelection()
     var tooltip = TooltipState()
@@ -106,6 +108,7 @@ public final class ViewRoot {
         settingsChanged()
         if !pendingDamage.isEmpty || isLayoutRequested { host.requestFrame() }
         updateWake()
+        beginWaitingWork()
     }
 
     /// The platform's clock.

@@ -9,6 +9,8 @@ struct BookOpening {
         let session: BookSession
         /// A sentence that the person must see.
         var notice: String?
+        /// Whether it was made just now, because there was none yet.
+        var isFirst = false
     }
 
     private let options: WindowOptions
@@ -36,9 +38,10 @@ struct BookOpening {
 
     private func opened(_ path: String, creating book: OrderBook?) throws(CommandFailure) -> Opened {
         do {
+            let isFirst = book != nil && !BookFile.exists(path)
             let session = try BookSession(path: path, creating: book)
             let notice = session.isReadOnly ? "This book can only be read: nothing can be changed in it." : nil
-            return Opened(session: session, notice: notice)
+            return Opened(session: session, notice: notice, isFirst: isFirst)
         } catch  where error.kind == .damaged {
             let aside = try CommandFailure.wrap { () throws(StoreError) in try BookFile.setAside(path) }
             let sentence = "\(error.reason) It was set aside as “\(aside)”, untouched."

@@ -66,6 +66,7 @@ final class WindowRunner {
         if let path = opened.session.path { watch(path) }
         screen?.begin()
         if let notice = opened.notice { screen?.startNotice = notice }
+        if opened.isFirst { screen?.showFirstStartHelp() }
         screen?.refreshFromDisk()
     }
 

@@ -35,8 +35,9 @@ struct Gestures {
         case 0..<50: drag()
         case 50..<64: click()
         case 64..<76: key()
-        case 76..<84: wheel()
-        case 84..<88: resize()
+        case 76..<82: wheel()
+        case 82..<85: menu()
+        case 85..<88: resize()
         case 88..<94: type()
         default: flick()
         }
@@ -112,7 +113,7 @@ struct Gestures {
     private mutating func click() -> String {
         var point = place()
         if let sheet = table.screen.sheet {
-            let buttons = sheet.subviews.filter { $0 is Button }
+            let buttons = sheet.buttons
             if let button = buttons.randomElement(using: &numbers) {
                 point = button.convertToRoot(button.bounds).center
             }
@@ -127,11 +128,23 @@ struct Gestures {
             (.right, []), (.up, []), (.down, []), (.home, []), (.end, []), (.pageDown, []), (.character(" "), []),
             (.character("1"), []), (.character("3"), []), (.character("0"), []), (.character("f"), .control),
             (.character("z"), .control), (.character("z"), .control), (.character("z"), [.control, .shift]),
-            (.character("l"), .control), (.insert, .control), (.function(2), []), (.backspace, []),
+            (.character("l"), .control), (.insert, .control), (.insert, []), (.function(2), []),
+            (.function(1), []), (.function(10), []), (.function(10), .shift), (.menu, []), (.backspace, []),
         ]
         let (key, modifiers) = keys.randomElement(using: &numbers) ?? (.escape, [])
         table.window.press(key, modifiers)
         return "key \(key) \(modifiers.rawValue)"
+    }
+
+    /// Opens a context menu, and chooses something of it or not.
+    private mutating func menu() -> String {
+        let point = place()
+        table.window.click(at: point, button: .secondary)
+        let steps = Int.random(in: 0...6, using: &numbers)
+        for _ in 0..<steps { table.window.press(.down) }
+        let key: Key = [.enter, .enter, .right, .escape, .tab].randomElement(using: &numbers) ?? .escape
+        table.window.press(key)
+        return "menu at \(point), \(steps) down, \(key)"
     }
 
     private mutating func wheel() -> String {
@@ -161,5 +174,12 @@ struct Gestures {
         let end = place()
         table.window.flick(from: start, to: end, motions: Int.random(in: 0...2, using: &numbers))
         return "flick \(start) -> \(end)"
+    }
+}
+
+extension View {
+    /// All buttons in the view, in the order of the tree.
+    var buttons: [Button] {
+        subviews.flatMap { view in (view as? Button).map { [$0] } ?? view.buttons }
     }
 }

@@ -1,0 +1,67 @@
+/// Why a picture could not be read or written.
+public enum PictureError: Error, Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// It is a folder.
+    case folder
+    /// It is neither a file nor a folder: a pipe, a device.
+    case notAFile
+    /// Permissions forbid reading it.
+    case notPermitted
+    /// Reading failed, with the system's words for it.
+    case unreadable(String)
+    /// It has no bytes.
+    case empty
+    /// Its bytes are those of something else.
+    case notAPicture
+    /// It is a picture, but a part of it is missing or damaged.
+    case broken(PictureKind)
+    /// It has more pixels than ``PictureLimits`` allow.
+    case tooManyPixels(width: Int, height: Int)
+    /// It has more bytes than ``PictureLimits`` allow.
+    case tooManyBytes(limit: Int)
+    /// It is a picture, but no loader for its kind is installed.
+    case noLoader(PictureKind)
+    /// The library that reads pictures is not installed.
+    case noLibrary
+    /// The picture could not be written, with the library's words for it.
+    case notWritten(String)
+
+    /// The reason as a whole sentence for people.
+    /// - Parameter name: what they call the picture: its file's name.
+    public func sentence(about name: String) -> String {
+        switch self {
+        case .missing: "There is no file “\(name)”."
+        case .folder: "“\(name)” is a folder, not a picture."
+        case .notAFile: "“\(name)” is not a file, so it cannot be a picture."
+        case .notPermitted: "“\(name)” may not be read: permission denied."
+        case .unreadable(let reason): "“\(name)” cannot be read: \(reason)."
+        case .empty: "“\(name)” is empty: there is no picture in it."
+        case .notAPicture: "“\(name)” is not a picture: choose a JPEG, PNG, WebP or GIF file."
+        case .broken(let kind): "“\(name)” is a \(kind) picture of which a part is missing or damaged."
+        case .tooManyPixels(let width, let height):
+            "“\(name)” is too large: a picture of \(width) × \(height) pixels cannot be read."
+        case .tooManyBytes(let limit): "“\(name)” is too large: a picture can have \(limit >> 20) MB at most."
+        case .noLoader(let kind):
+            "“\(name)” is a \(kind) picture, which this computer cannot read: save it as JPEG first."
+        case .noLibrary: "“\(name)” cannot be read: pictures need gdk-pixbuf (libgdk-pixbuf-2.0-0) to be installed."
+        case .notWritten(let reason): "“\(name)” cannot be kept: \(reason)."
+        }
+    }
+}
+
+/// How much of a picture is read before it is refused: a small file can unfold to more pixels than there is memory.
+public struct PictureLimits: Hashable, Sendable {
+    /// The most bytes of a file.
+    public var bytes = 128 << 20
+    /// The most pixels, width times height.
+    public var pixels = 60_000_000
+    /// The most pixels of a JPEG picture: it is read in a reduced size at once and needs little memory.
+    public var jpegPixels = 250_000_000
+
+    /// The usual limits: what cameras make is read.
+    public init() {}
+
+    /// The most pixels of a picture of a kind.
+    func pixels(of kind: PictureKind) -> Int { kind == .jpeg ? jpegPixels : pixels }
+}

@@ -1,0 +1,18 @@
+/// How the window looks.
+public enum LookChoice: String, CaseIterable, Sendable {
+    /// As the desktop wants it.
+    case desktop
+    /// As by day.
+    case light
+    /// As by night.
+    case dark
+
+    /// What a menu calls it.
+    var title: String {
+        switch self {
+        case .desktop: "As the desktop"
+        case .light: "Light"
+        case .dark: "Dark"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import OrderCore
+import Widgets
+
+extension OrderScreen {
+    /// What can be done with the book and the window: the menu of the book's name.
+    func bookMenu() -> Menu {
+        let look = LookChoice.allCases.map { choice in
+            MenuItem.action(choice.title, isChecked: choice == lookChoice) { [weak self] in
+                self?.lookChoice = choice
+                self?.onLook?(choice)
+            }
+        }
+        return Menu(
+            bookItems + [.separator] + addItems + [
+                .separator,
+                .action("Menu as one row", keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in
+                    self?.toggleLayout()
+                },
+                .submenu("Look", Menu(look)),
+                .submenu("Size", sizeMenu),
+                .separator,
+                .action("Keys", keys: "F1") { [weak self] in self?.showKeys() },
+                .action("Quit", keys: "Ctrl+Q") { [weak self] in self?.onQuit?() },
+            ])
+    }
+
+    private var bookItems: [MenuItem] {
+        let recent = (recentBooks?() ?? []).map { path in
+            MenuItem.action(OrderScreen.bookName(ofPath: path)) { [weak self] in self?.request(.open(path: path)) }
+        }
+        return [
+            .action("Rename", isEnabled: canChange) { [weak self] in self?.renameBook() },
+            .action("New book…", keys: "Ctrl+N", isEnabled: onBookRequest != nil) { [weak self] in self?.newBook() },
+            .action("Open…", keys: "Ctrl+O", isEnabled: onBookRequest != nil) { [weak self] in self?.openBook() },
+            .submenu("Open recent", Menu(recent)),
+            .action("Save a copy…", isEnabled: onBookRequest != nil) { [weak self] in self?.saveCopy() },
+            .action("Close the table", isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty) {
+                [weak self] in self?.request(.closeTable)
+            },
+        ]
+    }
+
+    /// What can be added to the book.
+    var addItems: [MenuItem] {
+        [
+            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in self?.addFood() },
+            .action("New person", icon: .person, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
+                self?.perform(.addPerson())
+            },
+        ]
+    }
+
+    /// Opens the menu of what can be added, under its button.
+    func openAddMenu() {
+        let button = toolBar.addButton
+        root?.present(MenuOverlay(Menu(addItems), at: .below(button.convertToRoot(button.bounds))))
+    }
+
+    private var sizeMenu: Menu {
+        Menu([
+            .action("Larger", keys: "Ctrl++") { [weak self] in self?.onScale?(1) },
+            .action("Smaller", keys: "Ctrl+-") { [weak self] in self?.onScale?(-1) },
+            .action("Usual size", keys: "Ctrl+0") { [weak self] in self?.onScale?(0) },
+        ])
+    }
+
+    /// What can be done where no dish is.
+    var menuGroundMenu: Menu {
+        Menu([
+            addItems[0],
+            .action("Select all", keys: "Ctrl+A", isEnabled: menu.count > 0) { [weak self] in self?.selectAllFoods() },
+            .action("Menu as one row", keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in self?.toggleLayout() },
+        ])
+    }
+
+    private func selectAllFoods() {
+        root?.focus(menu.collection)
+        menu.collection.selectItems(at: (0..<menu.count).map { IndexPath(item: $0) })
+        selectionChanged(in: menu.collection)
+    }
+
+    // MARK: Books
+
+    func renameBook() {
+        let before = model.book.name
+        toolBar.title.beginRenaming { [weak self] name in
+            guard let self, let name, name != before else { return }
+            self.perform(.setBookName(name))
+        }
+    }
+
+    func newBook() {
+        choose(
+            FileRequest(
+                kind: .save(suggestedName: "New book.platter"), title: "Make a new book", acceptLabel: "Make",
+                filters: OrderScreen.bookFilters)
+        ) { .new(path: $0) }
+    }
+
+    func openBook() {
+        choose(
+            FileRequest(kind: .open, title: "Open a book", acceptLabel: "Open", filters: OrderScreen.bookFilters)
+        ) { .open(path: $0) }
+    }
+
+    func saveCopy() {
+        let name = model.book.name.map { $0 == "/" ? "-" : $0 }
+        choose(
+            FileRequest(
+                kind: .save(suggestedName: "\(String(name)).platter"), title: "Save a copy of the book",
+                acceptLabel: "Save", filters: OrderScreen.bookFilters)
+        ) { .saveCopy(path: $0) }
+    }
+
+    private static let bookFilters = [
+        FileFilter(name: "Books", patterns: ["*.platter"]), FileFilter(name: "All files", patterns: ["*"]),
+    ]
+
+    private func choose(_ file: FileRequest, _ request: @escaping (String) -> BookRequest) {
+        guard onBookRequest != nil, endEditing() else { return }
+        root?.host?.chooseFile(file) { [weak self] path in
+            if let path { self?.request(request(path)) }
+        }
+    }
+
+    private func request(_ request: BookRequest) {
+        guard endEditing() else { return }
+        onBookRequest?(request)
+    }
+
+    /// What a file of a book is called in a list: its name without folder and ending.
+    static func bookName(ofPath path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".platter") ? String(name.dropLast(8)) : name
+    }
+}

@@ -1,0 +1,105 @@
+import OrderCore
+import Widgets
+
+extension OrderScreen {
+    /// What can be done with a dish of the menu, or with all that are selected when it is one of them.
+    func menu(ofFood id: FoodID) -> Menu {
+        if let gathered, gathered.item.parts.contains(.food(id)) { return menu(of: gathered.item) }
+        guard let food = model.book.food(id) else { return Menu([]) }
+        var items: [MenuItem] = [
+            .submenu("Order for", icon: .person, places(for: .food(id))),
+            .action("Share…", icon: .everyone, isEnabled: model.book.persons.count > 1) { [weak self] in
+                self?.askSharers(of: .food(id))
+            },
+            .separator,
+            .action("Edit", keys: "F2", isEnabled: canChange) { [weak self] in self?.edit(food: id) },
+        ]
+        items += photoItems(.food(id), photo: food.photo)
+        items += [
+            .submenu("Move", moves(ofFood: id)),
+            .separator,
+            .action("Take off the menu", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
+                self?.perform(.removeFood(id))
+            },
+        ]
+        return Menu(items)
+    }
+
+    /// What can be done with several dishes or lines at once.
+    func menu(of item: OrderDragItem) -> Menu {
+        let title = Plural.selected(item.parts)
+        let remove = item.foods != nil ? "Take \(title) off the menu" : "Remove \(title)"
+        return Menu([
+            .submenu(item.foods != nil ? "Order \(title) for" : "Give \(title) to", icon: .person, places(for: item)),
+            .separator,
+            .action(remove, icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
+                self?.put(item, onto: .trash)
+            },
+        ])
+    }
+
+    /// All who could get something, and what else could become of it.
+    func places(for item: OrderDragItem, modifiers: Modifiers = []) -> Menu {
+        func entry(_ title: String, keys: String? = nil, icon: Icon? = nil, _ place: OrderDropPlace) -> MenuItem {
+            .action(title, icon: icon, keys: keys, isEnabled: canPut(item, onto: place, modifiers)) { [weak self] in
+                self?.put(item, onto: place, modifiers)
+            }
+        }
+        var items = model.book.persons.enumerated().map { index, person in
+            entry(person.name, keys: index < 9 ? "\(index + 1)" : nil, .person(person.id))
+        }
+        if !items.isEmpty {
+            items.append(.separator)
+            items.append(entry("Everyone", keys: "0", icon: .everyone, .everyone))
+        }
+        items.append(entry("Nobody for now", .unassigned))
+        items.append(entry("New person", icon: .plus, .newPerson))
+        return Menu(items)
+    }
+
+    private func canPut(_ item: OrderDragItem, onto place: OrderDropPlace, _ modifiers: Modifiers) -> Bool {
+        guard case .command(let command) = DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers)
+        else { return false }
+        return canChange && (try? model.preview(command)) != nil
+    }
+
+    /// Does what a drag onto a place would do.
+    func put(_ item: OrderDragItem, onto place: OrderDropPlace, _ modifiers: Modifiers = []) {
+        guard case .command(let command) = DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers)
+        else { return }
+        clearSelection()
+        perform(command)
+    }
+
+    /// Whether anything can be changed in the book.
+    var canChange: Bool { !model.isReadOnly }
+
+    // MARK: Order
+
+    private func moves(ofFood id: FoodID) -> Menu {
+        moves(of: id, among: model.book.foods.map(\.id), names: ("To the left", "To the right")) {
+            .reorderFood($0, before: $1)
+        }
+    }
+
+    /// Entries that move something by one place, or to an end, among others of its kind.
+    func moves<ID: Equatable>(
+        of id: ID, among all: [ID], names: (back: String, on: String), _ command: @escaping (ID, ID?) -> OrderCommand
+    ) -> Menu {
+        guard let place = all.firstIndex(of: id) else { return Menu([]) }
+        func entry(_ title: String, _ isEnabled: Bool, before next: @autoclosure () -> ID?) -> MenuItem {
+            let next = isEnabled ? next() : nil
+            return .action(title, isEnabled: isEnabled && canChange) { [weak self] in
+                self?.perform(command(id, next))
+            }
+        }
+        let isFirst = place == 0
+        let isLast = place == all.count - 1
+        return Menu([
+            entry("To the beginning", !isFirst, before: all[0]),
+            entry(names.back, !isFirst, before: all[place - 1]),
+            entry(names.on, !isLast, before: place + 2 < all.count ? all[place + 2] : nil),
+            entry("To the end", !isLast, before: nil),
+        ])
+    }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import Widgets
+
+/// A question with some answers, for a sheet. Escape and a press outside the sheet are no answer: nothing is done.
+final class QuestionView: View {
+    /// One answer.
+    struct Answer {
+        var title: String
+        var isPrimary = false
+        var action: () -> Void
+    }
+
+    private let question = Label(lines: 2)
+    private let explanation = Label(color: .secondary, lines: 3)
+    let buttons: [Button]
+
+    /// - Parameter answered: called with the answer that was chosen.
+    init(question: String, explanation: String, answers: [Answer], answered: @escaping (Answer) -> Void) {
+        buttons = answers.map { answer in
+            let button = Button(title: answer.title, style: answer.isPrimary ? .primary : .plain)
+            button.action = { answered(answer) }
+            return button
+        }
+        super.init()
+        self.question.text = question
+        self.explanation.text = explanation
+        for view in [self.question, self.explanation] + buttons { addSubview(view) }
+    }
+
+    override func appearanceDidChange() { setFonts() }
+    override func rootDidChange() { setFonts() }
+
+    private func setFonts() {
+        guard let theme = root?.theme else { return }
+        question.font = theme.font(17, weight: 600)
+        explanation.font = theme.font(13)
+        setNeedsLayout()
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: place(in: size.width) { _, _ in })
+    }
+
+    override func layoutSubviews() {
+        _ = place(in: bounds.width) { $0.frame = directed($1) }
+    }
+
+    /// Tells every part its place. Returns the height of all.
+    private func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
+        let title = question.sizeThatFits(Size(width: width, height: 60))
+        let text = explanation.sizeThatFits(Size(width: width, height: 80))
+        put(question, Rect(x: 0, y: 0, width: width, height: title.height))
+        put(explanation, Rect(x: 0, y: title.height + 6, width: width, height: text.height))
+        let top = title.height + 6 + text.height + 18
+        let rows = WrappedRows(buttons, in: width)
+        for (button, frame) in zip(buttons, rows.frames) {
+            put(button, Rect(x: frame.minX, y: top + frame.minY, width: frame.width, height: frame.height))
+        }
+        return top + rows.height
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        switch event.key {
+        case .left, .up, .right, .down:
+            let isBack = event.key == .up || event.key == (effectiveLayoutDirection == .leftToRight ? .left : .right)
+            root?.moveFocus(forward: !isBack)
+            return true
+        default: return false
+        }
+    }
+}

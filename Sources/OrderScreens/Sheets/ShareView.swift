@@ -1,0 +1,169 @@
+import Geometry
+import OrderCore
+import Widgets
+
+/// Asks who shares something, for a sheet: a switch for each person, and what each would pay.
+final class ShareView: View {
+    /// What is to be shared.
+    enum Subject: Hashable {
+        /// A dish of the menu, ordered by this.
+        case food(FoodID)
+        /// A line of the order, which goes over to those who are chosen.
+        case line(LineID)
+    }
+
+    private let model: OrderModel
+    private let subject: Subject
+    private let persons: [Person]
+    private(set) var chosen: Set<PersonID> = []
+    private let question = Label(lines: 2)
+    private let figures = Label(color: .secondary)
+    private let everyone = Button(title: "Everyone", icon: .everyone)
+    private let switches: [Button]
+    private let accept = Button(title: "Share", style: .primary)
+    private let cancel = Button(title: "Cancel")
+
+    /// - Parameter answered: called with the command, or with nil when it was given up.
+    init(model: OrderModel, subject: Subject, answered: @escaping (OrderCommand?) -> Void) {
+        self.model = model
+        self.subject = subject
+        persons = model.book.persons
+        switches = persons.map { Button(title: $0.name) }
+        super.init()
+        if case .line(let id) = subject { chosen = Set(model.book.line(id)?.sharers.map(\.person) ?? []) }
+        question.text = "Who shares \(name)?"
+        for (person, button) in zip(persons, switches) {
+            button.action = { [weak self] in self?.toggle(person.id) }
+        }
+        for button in [everyone] + switches { button.isSwitch = true }
+        everyone.action = { [weak self] in self?.toggleAll() }
+        accept.action = { [weak self] in self.map { answered($0.command) } }
+        cancel.action = { answered(nil) }
+        for view in [question, everyone] + switches + [figures, cancel, accept] as [View] { addSubview(view) }
+        chosenChanged()
+    }
+
+    private var name: String {
+        switch subject {
+        case .food(let id): model.book.food(id)?.name ?? ""
+        case .line(let id): model.book.line(id)?.name ?? ""
+        }
+    }
+
+    private var amount: MinorUnits {
+        switch subject {
+        case .food(let id): model.book.food(id)?.price ?? 0
+        case .line(let id): model.book.line(id)?.total ?? 0
+        }
+    }
+
+    /// What the choice means; nil while nobody is chosen.
+    private var command: OrderCommand? {
+        let shares = persons.filter { chosen.contains($0.id) }.map { Share(person: $0.id, weight: weight(of: $0.id)) }
+        guard let first = shares.first else { return nil }
+        let recipient: Recipient = shares.count == 1 ? .person(first.person) : .persons(shares)
+        switch subject {
+        case .food(let id): return .order(.food(id), to: recipient)
+        case .line(let id): return .move(id, to: recipient)
+        }
+    }
+
+    /// Those who share already keep their weight.
+    private func weight(of person: PersonID) -> Int {
+        guard case .line(let id) = subject else { return 1 }
+        return model.book.line(id)?.sharers.first { $0.person == person }?.weight ?? 1
+    }
+
+    // MARK: Choosing
+
+    private func toggle(_ person: PersonID) {
+        if chosen.remove(person) == nil { chosen.insert(person) }
+        chosenChanged()
+    }
+
+    private func toggleAll() {
+        chosen = chosen.count == persons.count ? [] : Set(persons.map(\.id))
+        chosenChanged()
+    }
+
+    private func chosenChanged() {
+        for (person, button) in zip(persons, switches) { button.isOn = chosen.contains(person.id) }
+        everyone.isOn = !persons.isEmpty && chosen.count == persons.count
+        everyone.isEnabled = !persons.isEmpty
+        accept.isEnabled = !chosen.isEmpty
+        accept.title = chosen.count == 1 ? "Give" : "Share"
+        figures.text = chosen.isEmpty ? "Nobody is chosen yet." : "\(model.format.full(amount)) · \(each)"
+        setNeedsLayout()
+    }
+
+    private var each: String {
+        guard chosen.count > 1 else {
+            return "all of it for \(persons.first { chosen.contains($0.id) }?.name ?? "")"
+        }
+        let weights = persons.filter { chosen.contains($0.id) }.map { weight(of: $0.id) }
+        let parts = Allocation.divide(amount, byWeights: weights)
+        return "\(model.format.card(from: parts.min() ?? 0, to: parts.max() ?? 0)) each"
+    }
+
+    // MARK: Layout
+
+    override func appearanceDidChange() { setFonts() }
+    override func rootDidChange() { setFonts() }
+
+    private func setFonts() {
+        guard let theme = root?.theme else { return }
+        question.font = theme.font(17, weight: 600)
+        figures.font = theme.font(14, tabular: true)
+        setNeedsLayout()
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: place(in: size.width) { _, _ in })
+    }
+
+    override func layoutSubviews() {
+        _ = place(in: bounds.width) { $0.frame = directed($1) }
+    }
+
+    private func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
+        let title = question.sizeThatFits(Size(width: width, height: 60))
+        put(question, Rect(x: 0, y: 0, width: width, height: title.height))
+        var y = title.height + 16
+        let choices = [everyone] + switches
+        let rows = WrappedRows(choices, in: width)
+        for (button, frame) in zip(choices, rows.frames) {
+            put(button, Rect(x: frame.minX, y: y + frame.minY, width: frame.width, height: frame.height))
+        }
+        y += rows.height + 14
+        put(figures, Rect(x: 0, y: y, width: width, height: 20))
+        y += 20 + 18
+        var right = width
+        for button in [accept, cancel] {
+            let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width
+            put(button, Rect(x: right - wanted, y: y, width: wanted, height: Button.height))
+            right -= wanted + 8
+        }
+        return y + Button.height
+    }
+
+    // MARK: Keys
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard event.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
+        switch event.key {
+        case .left, .up: root?.moveFocus(forward: effectiveLayoutDirection == .rightToLeft && event.key == .left)
+        case .right, .down: root?.moveFocus(forward: effectiveLayoutDirection == .leftToRight || event.key == .down)
+        case .enter where accept.isEnabled: accept.action?()
+        case .character(let character): return choose(byDigit: character)
+        default: return false
+        }
+        return true
+    }
+
+    /// The number of a person switches them, 0 everyone.
+    private func choose(byDigit character: Character) -> Bool {
+        guard character.isASCII, let number = character.wholeNumberValue, number <= persons.count else { return false }
+        if number == 0 { toggleAll() } else { toggle(persons[number - 1].id) }
+        return true
+    }
+}

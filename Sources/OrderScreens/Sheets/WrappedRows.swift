@@ -1,0 +1,34 @@
+import Geometry
+import Widgets
+
+/// Places things of one height side by side, in as many rows as they need.
+struct WrappedRows {
+    /// The place of each, in points from the upper left.
+    private(set) var frames: [Rect] = []
+    /// The height of all rows.
+    private(set) var height = 0.0
+
+    /// - Parameters:
+    ///   - widths: what each would like to have; none gets more than the row.
+    ///   - rowWidth: the width of a row.
+    init(widths: [Double], in rowWidth: Double, height rowHeight: Double = Button.height, gap: Double = 8) {
+        var x = 0.0
+        var y = 0.0
+        for wanted in widths {
+            let width = min(rowWidth, wanted.rounded(.up))
+            if x > 0, x + width > rowWidth {
+                x = 0
+                y += rowHeight + gap
+            }
+            frames.append(Rect(x: x, y: y, width: width, height: rowHeight))
+            x += width + gap
+        }
+        height = widths.isEmpty ? 0 : y + rowHeight
+    }
+
+    /// The rows of some buttons.
+    init(_ buttons: [Button], in rowWidth: Double) {
+        self.init(
+            widths: buttons.map { $0.sizeThatFits(Size(width: rowWidth, height: Button.height)).width }, in: rowWidth)
+    }
+}

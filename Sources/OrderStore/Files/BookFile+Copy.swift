@@ -1,0 +1,57 @@
+import CSQLite
+import Glibc
+
+extension BookFile {
+    /// Copies a book, as it stands at one moment, into a single file, also while others write to it.
+    ///
+    /// The copy appears under its path whole or not at all. It has the whole history and all photos.
+    ///
+    /// - Parameters:
+    ///   - path: The book. This process must not have it open: see ``BookSession/saveCopy(to:replacing:)``.
+    ///   - target: Where the copy is to be.
+    ///   - isReplacing: Whether a file that is there is written over.
+    /// - Throws: `StoreError`, of kind `alreadyExists` when there is something at the target that is not to be replaced.
+    public static func copy(
+        from path: String, to target: String, replacing isReplacing: Bool = false
+    ) throws(StoreError) {
+        try BookHeader.check(path)
+        let database: Database
+        do { database = try Journal.open(path) } catch { throw StoreError(error, path: path) }
+        try copy(database, at: path, to: target, replacing: isReplacing)
+    }
+
+    /// Copies an open book (`VACUUM INTO`).
+    static func copy(
+        _ database: Database, at path: String, to target: String, replacing isReplacing: Bool
+    ) throws(StoreError) {
+        if isSameFile(path, target) {
+            throw StoreError(.alreadyExists, path: target, "“\(target)” is the book itself: name another file.")
+        }
+        try publish(at: target, replacing: isReplacing) { draft throws(StoreError) in
+            do throws(SQLiteCode) {
+                try database.copy(to: draft)
+            } catch {
+                throw StoreError(error, path: error.meansDamage ? path : target)
+            }
+        }
+    }
+
+    /// Whether both paths lead to the same file.
+    public static func isSameFile(_ left: String, _ right: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        guard unsafe stat(left, &one) == 0, unsafe stat(right, &other) == 0 else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+}
+
+extension Database {
+    /// Writes all that is committed into a new file, which is in the mode that books are in.
+    func copy(to file: String) throws(SQLiteCode) {
+        let statement = try statement("VACUUM INTO ?")
+        defer { statement.reset() }
+        try statement.bind(Database.plainName(file), at: 1)
+        _ = try statement.step()
+        let copy = try Database(path: file, access: .readWrite)
+        try copy.execute("PRAGMA journal_mode = WAL")
+    }
+}
