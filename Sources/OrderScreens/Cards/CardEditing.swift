@@ -191,6 +191,12 @@ final class CardEditing {
         onWarn?(sentence)
     }
 
+    /// Photos that were being read have come.
+    func photosArrived() {
+        guard let edit else { return }
+        edit.photo = edit.photo
+    }
+
     /// Puts the editor where its card is, wholly within the window.
     func place() {
         guard let edit, let stage, let anchor = edit.anchor else { return }

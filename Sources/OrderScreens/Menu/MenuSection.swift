@@ -107,6 +107,9 @@ final class MenuSection: View {
     /// The book whose menu this is.
     var book: OrderBook { model.book }
 
+    /// Whether nothing can be changed in it.
+    var isReadOnly: Bool { model.isReadOnly }
+
     /// The picture of a food that has a photo, or none.
     func picture(_ photo: PhotoRef?) -> Image? { photos.food(photo) }
 
@@ -203,7 +206,7 @@ final class MenuSection: View {
     func updateEmptyPlace() {
         let isEmpty = count == 0 && draftCard == nil
         emptyLabel.isHidden = !isEmpty
-        addButton.isHidden = !isEmpty || model.isReadOnly
+        addButton.isHidden = !isEmpty || isReadOnly
         if let query {
             let place = category.map { " in \($0)" } ?? ""
             emptyLabel.text = "No dish\(place) is called “\(query.text)”.\nEsc shows the whole menu again."

@@ -98,6 +98,7 @@ extension OrderScreen {
         for collection in [menu.collection, people.collection, people.panel.collection] {
             collection.reconfigureVisibleItems()
         }
+        editing.photosArrived()
         root?.requestFrame()
     }
 }

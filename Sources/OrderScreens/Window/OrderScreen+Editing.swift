@@ -30,6 +30,8 @@ extension OrderScreen {
         people.status.onOffer = { [weak self] in self?.repriceLines() }
     }
 
+    // MARK: What comes of it
+
     /// Does what an editor asks for. Returns why it could not be done; what changes nothing is done.
     private func performEdit(_ command: OrderCommand) -> String? {
         do {
@@ -49,6 +51,7 @@ extension OrderScreen {
 
     private func editingChanged(_ name: String) {
         isBusy = true
+        if !name.isEmpty { endHelp() }
         trace?.state([("editing", name)])
     }
 

@@ -121,8 +121,7 @@ extension OrderScreen {
         case let view?: name = view.accessibilityLabel ?? "other"
         }
         trace?.state([("focus", name)])
-        // Who answers a question goes back to the card afterwards.
-        if sheet == nil { editing.focusMoved(to: view) }
+        editing.focusMoved(to: view)
     }
 
     // MARK: Scrolling and rest
