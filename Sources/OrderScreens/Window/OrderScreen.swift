@@ -45,6 +45,8 @@ public final class OrderScreen: View {
     public var onQuit: (() -> Void)?
     /// Called when the person asks for another scale: +1 larger, -1 smaller, 0 the usual one.
     public var onScale: ((Int) -> Void)?
+    /// Called when the person asks for something that concerns the book as a file.
+    public var onBookRequest: ((BookRequest) -> Void)?
     /// A sentence that must be seen at the start, for example about a damaged book that was set aside.
     public var startNotice: String? {
         didSet { if let startNotice { warn(startNotice) } }
@@ -83,10 +85,16 @@ public final class OrderScreen: View {
     }
 
     /// The first frame is on the screen: from now on the trace speaks.
-    public func begin() {
+    /// - Parameter isFirst: whether the window has just come; otherwise it showed another book before.
+    public func begin(isFirst: Bool = true) {
         hasBegun = true
         isBusy = true
-        trace?.line("READY")
+        if isFirst {
+            trace?.line("READY")
+        } else {
+            trace?.beginAnew()
+            trace?.event("book", model.path ?? title)
+        }
         traceAppearance()
         becameIdle()
     }
