@@ -152,7 +152,8 @@ struct PhotoTests {
         here.settle()
         there.screen.refreshFromDisk()
         there.settle()
-        #expect(color(there, "food 0") == 0xFF_0000)
+        // What the file keeps is a JPEG picture: not every red is exactly as it was.
+        #expect(color(there, "food 0") & 0xF0_F0F0 == 0xF0_0000)
     }
 
     @Test func atALargerScaleAPhotoIsReadInALargerSize() throws {
