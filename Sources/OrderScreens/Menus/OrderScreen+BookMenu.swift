@@ -96,7 +96,7 @@ extension OrderScreen {
             FileRequest(
                 kind: .save(suggestedName: "New book.platter"), title: "Make a new book", acceptLabel: "Make",
                 filters: OrderScreen.bookFilters)
-        ) { .new(path: $0) }
+        ) { .new(path: OrderScreen.withEnding($0)) }
     }
 
     func openBook() {
@@ -111,7 +111,11 @@ extension OrderScreen {
             FileRequest(
                 kind: .save(suggestedName: "\(String(name)).platter"), title: "Save a copy of the book",
                 acceptLabel: "Save", filters: OrderScreen.bookFilters)
-        ) { .saveCopy(path: $0) }
+        ) { path in
+            // Whoever asked for the name has asked before a file is replaced, but for that name alone.
+            let whole = OrderScreen.withEnding(path)
+            return .saveCopy(path: whole, replacing: whole == path)
+        }
     }
 
     private static let bookFilters = [
@@ -127,6 +131,12 @@ extension OrderScreen {
 
     private func request(_ request: BookRequest) {
         if editing.finish() { onBookRequest?(request) }
+    }
+
+    /// The path of a book's file: one that was typed without an ending gets the usual one.
+    private static func withEnding(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return name.dropFirst().contains(".") ? path : path + ".platter"
     }
 
     /// What a file of a book is called in a list: its name without folder and ending.

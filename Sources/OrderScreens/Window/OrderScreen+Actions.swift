@@ -179,8 +179,13 @@ extension OrderScreen {
 
     /// Shows a sentence until the next action.
     public func say(_ sentence: String) {
-        notice = StatusLine.Message(text: sentence)
+        say(sentence, offersUndo: false)
+    }
+
+    func say(_ sentence: String, offersUndo: Bool) {
+        notice = StatusLine.Message(text: sentence, offersUndo: offersUndo)
         updateStatus()
+        trace?.event("said", sentence)
     }
 
     /// Shows a sentence about something that could not be done, until the next action.

@@ -50,7 +50,7 @@ public final class OrderScreen: View {
     public var onQuit: (() -> Void)?
     /// Called when the person asks for another scale: +1 larger, -1 smaller, 0 the usual one.
     public var onScale: ((Int) -> Void)?
-    /// Opens, makes, copies or closes a book; nil where that cannot be done.
+    /// Called when the person asks for something that concerns the book as a file; nil where that cannot be done.
     public var onBookRequest: ((BookRequest) -> Void)?
     /// The paths of the books that were open last, the newest first, without this one.
     public var recentBooks: (() -> [String])?
@@ -98,10 +98,16 @@ public final class OrderScreen: View {
     }
 
     /// The first frame is on the screen: from now on the trace speaks.
-    public func begin() {
+    /// - Parameter isFirst: whether the window has just come; otherwise it showed another book before.
+    public func begin(isFirst: Bool = true) {
         hasBegun = true
         isBusy = true
-        trace?.line("READY")
+        if isFirst {
+            trace?.line("READY")
+        } else {
+            trace?.beginAnew()
+            trace?.event("book", model.path ?? title)
+        }
         traceAppearance()
         becameIdle()
     }

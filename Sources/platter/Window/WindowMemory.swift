@@ -28,7 +28,11 @@ struct WindowMemory {
         if let book { RecentBooks(state).add(book) }
         screen.state = remembered
         screen.onStateChange = remember
+        screen.recentBooks = { recentBooks }
     }
+
+    /// The books that were open last and are still there, without the one that is shown.
+    private var recentBooks: [String] { RecentBooks(state).existing.filter { $0 != book } }
 
     private var remembered: ScreenState {
         var result = ScreenState()
