@@ -63,6 +63,8 @@ struct ReorderEdgeTests {
                 let list = SectionList(move.count, shape)
                 list.view.reorderingStyle = style
                 let window = list.open(scale: scale, isRightToLeft: isRightToLeft)
+                // Nothing may depend on how things get to their places.
+                window.settings.prefersReducedMotion = scale == 2
                 list.view.select(Set(move.sources))
                 window.carry(from: list.middle(move.sources[0]), to: goal(move, list), steps: 3)
                 window.release()
@@ -72,7 +74,7 @@ struct ReorderEdgeTests {
                 window.settle()
                 list.expectConsistent(comment)
                 #expect(window.preview == nil)
-                expectFreshPixels(window, comment)
+                if scale == 1 { expectFreshPixels(window, comment) }
             }
         }
     }

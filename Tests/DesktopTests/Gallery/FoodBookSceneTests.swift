@@ -10,7 +10,7 @@ extension DesktopTests {
     /// | A13 | one data source serves both collections | FoodBookTests |
     /// | A15, A16, A21 | what the drag carries, and who gives preview parameters | FoodBookTests |
     /// | A25 | nobody there: then there is no dish either | FoodBookTests |
-    /// | A28 | several dishes in one drag, and what has no price | FoodBookTests, SeveralTests |
+    /// | A28 | several dishes in one drag, and what has no price | DragFlowTests, FoodBookTests |
     /// | A35 | the order of the delegate's calls | DragFlowTests |
     @Suite("Gallery: food book")
     struct FoodBookSceneTests {

@@ -6,7 +6,7 @@ extension DesktopTests {
     /// | row | what a pointer cannot show of it | where it is tested |
     /// |---|---|---|
     /// | B6, B7 | an item is looked up where it is not; the section is 0 | LinkedListsTests |
-    /// | B8 | a finger's 0.3 s; the mouse begins at once | DragRecognizerTests, PointerDeviceTests |
+    /// | B8 | a finger's 0.3 s; the mouse begins at once | PointerDeviceTests |
     /// | B14 | the optional methods, which the scene leaves out | DragAndDropManagerTests |
     /// | B15 | a second pointer | PointerDeviceTests |
     @Suite("Gallery: linked lists")
@@ -32,9 +32,11 @@ extension DesktopTests {
             }
         }
 
-        @Test("B1, B2, B4, B16: 0:0 goes a, b, c, a; each drag changes both lists once, and no item of 63 is ever lost")
-        func roundTrip() throws {
-            try onScene("linked-lists") { program in
+        @Test(
+            "B1, B2, B4, B16: 0:0 goes a, b, c, a; each drag changes both lists once, and no item of 63 is ever lost",
+            arguments: ["1", "2"])
+        func roundTrip(scale: String) throws {
+            try onScene("linked-lists", "--scale", scale, screen: "2000x1400x24") { program in
                 #expect(models(program) == (0..<3).map { list in (0..<21).map { "\(list):\($0)" } })
                 #expect(try Set(Self.lists.map { try program.color(of: "\($0) 0") }).count == 3)
                 for (from, to) in [("a", "b"), ("b", "c"), ("c", "a")] {

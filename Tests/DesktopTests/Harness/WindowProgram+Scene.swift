@@ -3,10 +3,12 @@ import Testing
 extension DesktopTests {
     /// Runs a test with one scene of the gallery. It must end with nothing in the air and nothing to complain about.
     static func onScene(
-        _ name: String, _ arguments: String..., screen: String = "1280x900x24", body: (WindowProgram) throws -> Void
+        _ name: String, _ arguments: String..., screen: String = "1280x900x24", windowManager: Bool = false,
+        body: (WindowProgram) throws -> Void
     ) throws {
         var setup = Desktop.Setup()
         setup.screen = screen
+        setup.windowManager = windowManager
         try Desktop.run(setup) { desktop in
             let program = try desktop.start(["--scene", name] + arguments, program: "gallery")
             try body(program)
