@@ -34,15 +34,17 @@ extension Display {
         applyPlace(of: window)
     }
 
-    /// Tells the input method where a window's text is typed: the lower end of the caret in pixels of the window, `nil` when
-    /// nothing there takes text. Nothing is composed then, and keys come as they are.
+    /// Tells the input method where a window's text is typed: the lower end of the caret in pixels of the window, `nil`
+    /// when nothing there takes text. Nothing is composed then, and keys come as they are.
     public func setTextCaret(of window: WindowID, to spot: (x: Int, y: Int)?) {
         textPlaces[window, default: TextInputPlace()].spot = spot
         applyPlace(of: window)
     }
 
     private func applyPlace(of window: WindowID) {
-        guard let inputMethod, let context = inputMethod.contexts[window], let place = textPlaces[window] else { return }
+        guard let inputMethod, let place = textPlaces[window], let context = inputMethod.contexts[window] else {
+            return
+        }
         // Dead keys are of use in lists, too: they find their items by typing.
         context.setFocused(place.hasFocus && (place.spot != nil || inputMethod.isLocal))
         if let spot = place.spot, place.hasFocus, !inputMethod.isLocal { context.setSpot(x: spot.x, y: spot.y) }

@@ -167,7 +167,8 @@ final class Conversation {
         var offset = 0
         while offset < names.count {
             let length = Int(names[offset])
-            found.append(String(decoding: names[min(offset + 1, names.count)..<min(offset + 1 + length, names.count)], as: UTF8.self))
+            let end = min(offset + 1 + length, names.count)
+            found.append(String(decoding: names[(offset + 1)..<max(offset + 1, end)], as: UTF8.self))
             offset += 1 + length
         }
         let index = found.firstIndex { $0 == "UTF-8" }

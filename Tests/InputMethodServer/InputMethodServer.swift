@@ -8,8 +8,9 @@ public final class InputMethodServer: @unchecked Sendable {
     public struct Record: Sendable {
         /// Where text is typed, in pixels of the program's window, as often as it was told.
         public var spots: [(x: Int, y: Int)] = []
-        /// How often a window began to type, and ended.
+        /// How often a window began to type.
         public var focusCount = 0
+        /// How often one ended to type.
         public var unfocusCount = 0
         /// How often what is composed was to be forgotten.
         public var resetCount = 0
@@ -49,7 +50,9 @@ public final class InputMethodServer: @unchecked Sendable {
         // Everything of it is the thread's from here on.
         let box = Box(conversation)
         let thread = Thread {
-            while !server.lock.withLock({ server.isStopped }) { box.content.work() }
+            while !server.lock.withLock({ server.isStopped }) { box.content?.work() }
+            // Its window goes with its connection.
+            box.content = nil
             server.hasEnded.signal()
         }
         thread.start()
@@ -59,6 +62,7 @@ public final class InputMethodServer: @unchecked Sendable {
     public func stop() {
         lock.withLock { isStopped = true }
         hasEnded.wait()
+        hasEnded.signal()
     }
 
     /// What became known so far.
@@ -67,7 +71,7 @@ public final class InputMethodServer: @unchecked Sendable {
     private struct ServerError: Error {}
 
     private final class Box: @unchecked Sendable {
-        let content: Conversation
+        var content: Conversation?
         init(_ content: Conversation) { self.content = content }
     }
 }

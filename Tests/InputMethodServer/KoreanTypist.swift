@@ -15,8 +15,10 @@ public struct KoreanTypist: Typist {
     private var middle: Character?
     private var last: Character?
 
+    /// Makes one that composes nothing yet.
     public init() {}
 
+    /// See ``Typist``.
     public mutating func reset() {
         self = KoreanTypist()
     }
@@ -31,6 +33,7 @@ public struct KoreanTypist: Typist {
         return Unicode.Scalar(number).map { String($0) } ?? ""
     }
 
+    /// See ``Typist``.
     public mutating func press(_ symbol: UInt32) -> [TypistAction]? {
         if symbol == 0xFF08, first != nil {
             if last != nil { last = nil } else if middle != nil { middle = nil } else { first = nil }

@@ -34,6 +34,7 @@ public struct JapaneseTypist: Typist {
     private var letters = ""
     private var converted: String?
 
+    /// Makes one that composes nothing yet.
     public init() {}
 
     private var shown: String { converted ?? done + letters }
@@ -42,10 +43,12 @@ public struct JapaneseTypist: Typist {
         .show(shown, target: converted.map { 0..<$0.unicodeScalars.count })
     }
 
+    /// See ``Typist``.
     public mutating func reset() {
         self = JapaneseTypist()
     }
 
+    /// See ``Typist``.
     public mutating func press(_ symbol: UInt32) -> [TypistAction]? {
         switch symbol {
         case 0x61...0x7A:
@@ -73,7 +76,7 @@ public struct JapaneseTypist: Typist {
     }
 
     private mutating func compose() {
-        if letters.count > 1, letters.hasPrefix("n"), let second = letters.dropFirst().first, !"aiueony".contains(second) {
+        if letters.hasPrefix("n"), let second = letters.dropFirst().first, !"aiueony".contains(second) {
             done += "ん"
             letters.removeFirst()
         }

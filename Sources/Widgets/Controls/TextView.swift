@@ -63,7 +63,8 @@ public final class TextView: TextInputView {
     public override func layoutSubviews() {
         let padding = TextView.padding
         scroller.frame = Rect(
-            x: padding.left, y: padding.top, width: max(0, bounds.width - padding.left - padding.right + TextView.barRoom),
+            x: padding.left, y: padding.top,
+            width: max(0, bounds.width - padding.left - padding.right + TextView.barRoom),
             height: max(0, bounds.height - padding.top - padding.bottom))
         prepareLayout()
         layoutVisible()
@@ -151,7 +152,8 @@ public final class TextView: TextInputView {
         let part = part(blocks.index(ofOffset: displayCaret))
         let place = part.layout.caret(at: displayCaret - part.start).offset(by: part.origin - .zero)
         return Rect(
-            x: min(place.minX, max(0, layoutWidth - caretWidth)), y: place.minY, width: caretWidth, height: place.height)
+            x: min(place.minX, max(0, layoutWidth - caretWidth)), y: place.minY, width: caretWidth, height: place.height
+        )
     }
 
     /// From the view's own coordinates to the canvas'.

@@ -167,6 +167,7 @@ public class TextInputView: View, TextInput {
 
     // MARK: Composing
 
+    /// See ``TextInput/setMarkedText(_:)``.
     public final func setMarkedText(_ composition: Composition?) {
         let composition = composition?.text.isEmpty == false ? composition : nil
         guard composition != markedText else { return }
@@ -179,12 +180,14 @@ public class TextInputView: View, TextInput {
         caretMoved()
     }
 
+    /// See ``TextInput/unmarkText()``.
     public final func unmarkText() {
         guard let composition = markedText else { return }
         insertText(composition.text)
         root?.host?.discardComposition()
     }
 
+    /// See ``TextInput/insertText(_:)``.
     public final func insertText(_ text: String) {
         setMarkedText(nil)
         let edit: TextEditingModel.Edit = hasComposed ? .other : .typing
