@@ -74,7 +74,8 @@ let package = Package(
             dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry", "OrderCore"], path: "Tests/TestSupport"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "CairoTests", dependencies: ["Cairo", "Geometry", "TestSupport"]),
-        .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport"]),
+        .target(name: "InputMethodServer", dependencies: ["CXTest"], path: "Tests/InputMethodServer"),
+        .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport", "InputMethodServer"]),
         .testTarget(
             name: "WidgetsTests", dependencies: ["Widgets", "OffscreenPlatform", "Cairo", "Geometry", "TestSupport"],
             swiftSettings: userInterface),
@@ -101,7 +102,7 @@ let package = Package(
             swiftSettings: userInterface),
         .testTarget(name: "BenchmarkTests", dependencies: ["benchmarks"], swiftSettings: userInterface),
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
-        .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),
+        .testTarget(name: "DesktopTests", dependencies: ["CXTest", "InputMethodServer"]),
         .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
         .testTarget(name: "HouseTests"),
     ],

@@ -81,7 +81,7 @@ public import Geometry
     }
 
     deinit {
-        display.inputMethod?.forget(id)
+        display.forgetTextInput(of: id)
         display.endSmoothScrolling(in: id)
         if let context = unsafe context { unsafe XFreeGC(display.pointer, context) }
         unsafe XDestroyWindow(display.pointer, id.rawValue)

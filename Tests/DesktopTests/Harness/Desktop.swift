@@ -56,6 +56,9 @@ final class Desktop {
         server.stop()
     }
 
+    /// The value for `DISPLAY`.
+    var display: String { server.name }
+
     /// Ends the server under everything that runs on it.
     func stopServer() {
         server.stop()
