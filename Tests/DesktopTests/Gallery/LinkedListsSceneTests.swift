@@ -243,7 +243,7 @@ extension DesktopTests {
                 try program.lift("a 0")
                 program.carry(to: Pixel(x: first.x, y: window.y + window.height - 52))
                 // It comes to rest when there is nothing left to scroll.
-                try Deadline.wait(for: "the end of the list", seconds: 60) { program.shown("a").last == 9_999 }
+                try Deadline.wait(for: "the end of the list", seconds: 120) { program.shown("a").last == 9_999 }
                 try program.carry(to: program.lastPlace(of: "a").center)
                 #expect(try program.letGo().text == "DRAG end")
                 #expect(program.model("a") == (1..<10_000).map { "0:\($0)" } + ["0:0"])
