@@ -1,5 +1,6 @@
 import Geometry
 import OrderCore
+import OrderStore
 import TestSupport
 import Testing
 
