@@ -100,11 +100,9 @@ import X11
     private func makeLeader() -> Window {
         let window = Window(
             display: display,
-            Window.Configuration(frame: PixelRect(x: -99, y: -99, width: 1, height: 1), events: []))
-        window.setClass(instance: ProgramName.current, class: ProgramName.windowClass)
-        window.setTitle(ProgramName.windowClass)
-        window.setProcess()
-        window.setLocale()
+            Window.Configuration(
+                frame: PixelRect(x: -99, y: -99, width: 1, height: 1), events: [], overridesRedirect: true))
+        // No name and no class: who looks for the program's windows by these should find those that can be seen.
         window.setLeader(window)
         return window
     }

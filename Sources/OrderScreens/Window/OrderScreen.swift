@@ -88,6 +88,7 @@ public final class OrderScreen: View {
         isBusy = true
         trace?.line("READY")
         traceAppearance()
+        if people.panel.owner != nil { tracePanel() }
         becameIdle()
     }
 
