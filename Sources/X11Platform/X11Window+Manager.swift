@@ -12,6 +12,7 @@ extension X11Window {
         window.setLocale()
         window.setType(.netWmWindowTypeNormal)
         window.setHints(placement.hints)
+        leader.setLeader(leader)
         window.setGroup(leader: leader)
         window.setUserTimeWindow(leader)
         if placement.isMaximized { window.setFirstState(.maximized) }
