@@ -62,6 +62,14 @@ extension X11Window {
         }
     }
 
+    /// Asks the window manager to show the window before all others and to give it the keyboard, for what the person did
+    /// last; without a window manager it takes both.
+    public func activate() {
+        guard !application.desktop.hasWindowManager else { return window.activate(at: application.lastTime) }
+        window.mapRaised()
+        window.takeFocus(at: application.lastTime)
+    }
+
     /// Whether the window fills its monitor, without a frame.
     public var isFullscreen: Bool { managerState.contains(.fullscreen) }
 
