@@ -69,6 +69,10 @@ let package = Package(
         .executableTarget(
             name: "FirstDrag", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/FirstDrag",
             swiftSettings: userInterface),
+        .executableTarget(
+            name: "FileProbe", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/FileProbe",
+            swiftSettings: userInterface),
+        .executableTarget(name: "FakePortal", dependencies: ["CCairo"], path: "Tests/FakePortal"),
         .target(
             name: "TestSupport",
             dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry", "OrderCore"], path: "Tests/TestSupport"),
@@ -78,6 +82,9 @@ let package = Package(
         .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport", "InputMethodServer"]),
         .testTarget(
             name: "WidgetsTests", dependencies: ["Widgets", "OffscreenPlatform", "Cairo", "Geometry", "TestSupport"],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "ProgramSupportTests", dependencies: ["ProgramSupport", "X11Platform", "Widgets"],
             swiftSettings: userInterface),
         .testTarget(name: "OrderCoreTests", dependencies: ["OrderCore", "TestSupport"]),
         .testTarget(name: "OrderStoreTests", dependencies: ["OrderStore", "OrderCore", "TestSupport"]),

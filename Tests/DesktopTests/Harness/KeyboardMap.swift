@@ -13,6 +13,7 @@ struct KeySymbol: Hashable, RawRepresentable {
     static let up = KeySymbol(rawValue: 0xFF52)
     static let right = KeySymbol(rawValue: 0xFF53)
     static let down = KeySymbol(rawValue: 0xFF54)
+    static let f11 = KeySymbol(rawValue: 0xFFC8)
     static let delete = KeySymbol(rawValue: 0xFFFF)
     static let insert = KeySymbol(rawValue: 0xFF63)
     static let f2 = KeySymbol(rawValue: 0xFFBF)
