@@ -71,6 +71,20 @@ extension DesktopTests {
             }
         }
 
+        @Test("When the monitor becomes smaller the window moves to where it can be seen", arguments: [false, true])
+        func screensChange(hasManager: Bool) throws {
+            try Desktop.run(Desktop.Setup(windowManager: hasManager)) { desktop in
+                let program = try desktop.start(["--geometry", "700x500+500+300"])
+                try #require(desktop.screen.resizeScreen(width: 800, height: 600))
+                try Deadline.wait(for: "the window in sight") {
+                    let area = try program.window().area
+                    return area.x >= 0 && area.y >= 0 && area.x <= 102 && area.y <= 124 && area.width == 700
+                }
+                try program.drag("food 0", onto: "person 0")
+                #expect(try desktop.book().bill.total == 2000)
+            }
+        }
+
         @Test("Closing during a drag cancels it and ends the program politely")
         func closeDuringDrag() throws {
             try Desktop.run { desktop in

@@ -210,6 +210,12 @@ extension Screen {
         send("_NET_WM_STATE", to: window, [isMaximized ? 1 : 0, states[0], states[1], 2], through: root)
     }
 
+    /// Gives the screen another size, as a monitor that is unplugged does.
+    func resizeScreen(width: Int, height: Int) -> Bool {
+        defer { sync() }
+        return platter_test_resize_screen(connection, root, UInt16(width), UInt16(height)) != 0
+    }
+
     /// Puts a session's resources on the screen, as `xrdb` does.
     func setResources(_ text: String) {
         let bytes = Array(text.utf8)
