@@ -13,6 +13,9 @@ extension OrderScreen {
     /// Connects editing in place and the categories; called once.
     func connectEditing() {
         editing.stage = self
+        editing.refusal = { [weak self] in
+            self?.canChange == false ? "This book can only be read: save a copy of it to change something." : nil
+        }
         editing.onPerform = { [weak self] in self?.performEdit($0) }
         editing.onWarn = { [weak self] in self?.warnOfEdit($0) }
         editing.onChange = { [weak self] in self?.editingChanged($0) }
