@@ -1,6 +1,7 @@
 #pragma once
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <gio/gio.h>
 #include <glib.h>
 #include <glib-unix.h>
 #include <pango/pangocairo.h>

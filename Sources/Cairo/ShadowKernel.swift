@@ -4,6 +4,10 @@
 struct ShadowKernel {
     /// How many pixels before and after each pixel its box holds, for each of the three boxes.
     let boxes: [(before: Int, after: Int)]
+    /// How far the blur carries a pixel.
+    let reach: Int
+    /// What the sums have to be divided by.
+    let weight: Int
 
     /// Makes the boxes for a standard deviation of `blur / 2` pixels.
     init(blur: Int) {
@@ -17,13 +21,9 @@ struct ShadowKernel {
         } else {
             boxes = [(half, half - 1), (half - 1, half), (half, half)]
         }
+        reach = boxes.reduce(0) { $0 + $1.before }
+        weight = boxes.reduce(1) { $0 * ($1.before + $1.after + 1) }
     }
-
-    /// How far the blur carries a pixel.
-    var reach: Int { boxes.reduce(0) { $0 + $1.before } }
-
-    /// What the sums have to be divided by.
-    var weight: Int { boxes.reduce(1) { $0 * ($1.before + $1.after + 1) } }
 
     /// Blurs a line in place; what lies beyond its ends counts as 0.
     /// - Parameters:

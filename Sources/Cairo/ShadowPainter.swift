@@ -5,6 +5,8 @@ struct ShadowPainter {
     private let radius: Int
     private let blur: Int
     private let kernel: ShadowKernel
+    /// The pixels computed around the rectangle: one more than shown, to know what the shadow would be beyond.
+    private let margin: Int
 
     init(width: Int, height: Int, radius: Int, blur: Int) {
         self.width = width
@@ -12,10 +14,8 @@ struct ShadowPainter {
         self.radius = min(radius, min(width, height) / 2)
         self.blur = blur
         kernel = ShadowKernel(blur: blur)
+        margin = max(kernel.reach, blur) + 1
     }
-
-    /// The pixels computed around the rectangle: one more than shown, to know what the shadow would be beyond.
-    private var margin: Int { max(kernel.reach, blur) + 1 }
 
     /// Writes the mask.
     func paint(on mask: Surface) {

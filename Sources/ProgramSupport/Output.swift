@@ -24,7 +24,7 @@ public enum Output {
         return String(scalars)
     }
 
-    private static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
+    static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -9,7 +9,12 @@ public final class ProgramWindow {
     public let application: X11Application
     /// The window, once it is shown.
     public private(set) var window: X11Window?
+    /// What is remembered from one start to the next.
+    public let state: ProgramState
     private let look: WindowLook
+    private weak var root: ViewRoot?
+    private var isStandingDue = false
+    private var hasMoreContrast = false
 
     /// The usual size of a window, in points.
     public static let usualSize = Size(width: 1000, height: 700)
@@ -17,15 +22,27 @@ public final class ProgramWindow {
     public static let smallestSize = Size(width: 480, height: 360)
 
     /// Opens the display.
+    /// - Parameter state: what was remembered the last time; what the command line says counts more, and is not remembered.
     /// - Throws: when there is none, with a sentence that says how to name one.
-    public init(_ look: WindowLook) throws(PlatformError) {
+    public init(_ look: WindowLook, state: ProgramState = ProgramState(path: nil)) throws(PlatformError) {
         self.look = look
-        application = try X11Application(scale: look.scale)
+        self.state = state
+        theme = look.theme.map { $0 == .dark ? .dark : .light } ?? state.theme
+        application = try X11Application(scale: look.scale ?? state.scale)
+    }
+
+    /// Which look the window has; setting it changes it at once, and for the next starts too.
+    public var theme: ThemeChoice {
+        didSet {
+            if look.theme == nil { state.theme = theme }
+            if let root { adopt(root.settings, in: root) }
+        }
     }
 
     /// The engine of the window, not shown yet: what its first frame needs can be prepared.
     public func makeRoot(_ content: View) -> ViewRoot {
-        let root = ViewRoot(content: content, theme: look.theme == .dark ? .dark : .light)
+        let root = ViewRoot(content: content, theme: theme == .dark ? .dark : .light)
+        self.root = root
         root.animator.isReduced = look.reducedMotion
         root.settingsHandler = { [weak self, weak root] settings in
             guard let self, let root else { return }
@@ -42,10 +59,13 @@ public final class ProgramWindow {
             application: application, root: root,
             options: WindowOptions(
                 title: title, size: ProgramWindow.usualSize, minimumSize: ProgramWindow.smallestSize,
-                geometry: look.geometry?.text))
+                geometry: look.geometry?.text, standing: state.standing))
         self.window = window
-        window.onFirstFramePresented = { [weak window] in
+        if look.geometry == nil { window.onStandingChange = { [weak self] in self?.standingChanged() } }
+        state.onChange = { [weak self] in self?.saveLater() }
+        window.onFirstFramePresented = { [weak window, weak self] in
             presented()
+            self?.saveLater()
             window?.setIcons(Assets.icons())
         }
     }
@@ -53,6 +73,26 @@ public final class ProgramWindow {
     /// Runs the main loop until the window is closed.
     public func run() {
         application.run()
+        noteStanding()
+        state.save()
+    }
+
+    /// A window that is dragged about, or one that changes from one state to another, comes to rest first.
+    private func standingChanged() {
+        guard !isStandingDue else { return }
+        isStandingDue = true
+        root?.after(0.5) { [weak self] in self?.noteStanding() }
+    }
+
+    private func noteStanding() {
+        guard isStandingDue, let window else { return }
+        isStandingDue = false
+        if let standing = window.standing(before: state.standing) { state.standing = standing }
+    }
+
+    /// Not with every change: several come together.
+    private func saveLater() {
+        root?.after(1) { [weak self] in self?.state.save() }
     }
 
     /// Ends the main loop.
@@ -62,21 +102,33 @@ public final class ProgramWindow {
 
     /// Theme and motion as the desktop wants them, unless the command line said otherwise.
     private func adopt(_ settings: PlatformSettings, in root: ViewRoot) {
-        if look.theme == nil, let prefersDark = settings.prefersDark, prefersDark != root.theme.isDark {
-            root.theme = prefersDark ? .dark : .light
+        let isDark =
+            switch theme {
+            case .automatic: settings.prefersDark ?? false
+            case .light: false
+            case .dark: true
+            }
+        if isDark != root.theme.isDark || settings.prefersMoreContrast != hasMoreContrast {
+            hasMoreContrast = settings.prefersMoreContrast
+            let theme = isDark ? Theme.dark : .light
+            root.theme = hasMoreContrast ? theme.withMoreContrast : theme
         }
         root.animator.isReduced = look.reducedMotion || settings.prefersReducedMotion
     }
 
     private static let scales = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-    /// Makes everything a step larger (1) or smaller (-1), or as large as it was at the start (0).
+    /// Makes everything a step larger (1) or smaller (-1), or as large as the command line or the desktop says (0); at the
+    /// next start too, unless the command line says how large that is.
     public func changeScale(_ direction: Int) {
         let now = application.scale
+        let scale: Double?
         switch direction {
-        case 1: application.setScale(ProgramWindow.scales.first { $0 > now + 0.01 } ?? now)
-        case -1: application.setScale(ProgramWindow.scales.last { $0 < now - 0.01 } ?? now)
-        default: application.setScale(look.scale)
+        case 1: scale = ProgramWindow.scales.first { $0 > now + 0.01 } ?? now
+        case -1: scale = ProgramWindow.scales.last { $0 < now - 0.01 } ?? now
+        default: scale = look.scale
         }
+        application.setScale(scale)
+        if look.scale == nil { state.scale = scale }
     }
 }

@@ -5,6 +5,9 @@ public enum AtomName: String, CaseIterable, Sendable {
     // ICCCM: windows and their managers.
     case wmProtocols = "WM_PROTOCOLS"
     case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmTakeFocus = "WM_TAKE_FOCUS"
+    case wmClientLeader = "WM_CLIENT_LEADER"
+    case wmLocaleName = "WM_LOCALE_NAME"
     case manager = "MANAGER"
 
     // Extended Window Manager Hints.
@@ -20,6 +23,19 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netWmWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
     case netWmWindowTypeDnd = "_NET_WM_WINDOW_TYPE_DND"
     case gtkThemeVariant = "_GTK_THEME_VARIANT"
+    case netWmState = "_NET_WM_STATE"
+    case netWmStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"
+    case netWmStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
+    case netWmStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+    case netWmStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWmUserTime = "_NET_WM_USER_TIME"
+    case netWmUserTimeWindow = "_NET_WM_USER_TIME_WINDOW"
+    case netFrameExtents = "_NET_FRAME_EXTENTS"
+
+    // Startup notification.
+    case netStartupID = "_NET_STARTUP_ID"
+    case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
+    case netStartupInfo = "_NET_STARTUP_INFO"
 
     // Selections (ICCCM section 2).
     case clipboard = "CLIPBOARD"

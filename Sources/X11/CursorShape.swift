@@ -55,8 +55,14 @@ extension Window {
 }
 
 extension Display {
-    /// Has pointer shapes loaded again: the cursor theme changed.
-    public func cursorThemeChanged() {
+    /// Takes pointer shapes from a theme, in a size (`XcursorSetTheme`, `XcursorSetDefaultSize`). Windows show the new ones
+    /// when their shape is set the next time.
+    /// - Parameters:
+    ///   - name: `nil` keeps the present theme.
+    ///   - size: in device pixels; `nil` keeps the present size.
+    public func setCursorTheme(_ name: String?, size: Int?) {
+        if let name { unsafe XcursorSetTheme(pointer, name) }
+        if let size { unsafe XcursorSetDefaultSize(pointer, Int32(clamping: size)) }
         cursors.clear()
     }
 }

@@ -31,7 +31,7 @@ extension Display {
         case KeyPress: return unsafe .keyPress(press(&raw.xkey))
         case KeyRelease: return unsafe .keyRelease(release(&raw.xkey))
         case GenericEvent: return unsafe generic(&raw)
-        default: return unsafe takeWindowEvent(&raw) ?? takeExtensionEvent(raw)
+        default: return unsafe takeWindowEvent(&raw) ?? takeScreenEvent(&raw) ?? takeExtensionEvent(raw)
         }
     }
 

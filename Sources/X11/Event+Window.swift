@@ -18,13 +18,21 @@ extension Event {
         case .selectionNotify(let event): event.requestor
         case .message(let message): message.window
         case .imagePresented(let window): window
-        case .selectionOwner, .modifiers, .keyboardChanged: nil
+        case .selectionOwner, .modifiers, .keyboardChanged, .screensChanged: nil
         }
     }
 
     /// Whether the pointer only moved.
     public var isMotion: Bool {
         if case .motion = self { true } else { false }
+    }
+
+    /// Whether a person pressed a key or a button.
+    public var isPress: Bool {
+        switch self {
+        case .buttonPress, .keyPress: true
+        default: false
+        }
     }
 
     /// When a person did something with pointer or keyboard; `nil` for all other events.

@@ -52,6 +52,8 @@ public enum Event: Hashable, Sendable {
     case modifiers(KeyButtonMask, ServerTime)
     /// The keyboard's layout changed.
     case keyboardChanged
+    /// A monitor came or went, or shows another part of the screen (RandR).
+    case screensChanged
 }
 
 /// Keys and buttons held, as the server counts them.

@@ -31,7 +31,7 @@ public struct EventCoalescer: Sendable {
                 replaceable = nil
             case .expose, .configure, .map, .unmap, .destroy, .reparent, .property, .selectionClear,
                 .selectionRequest, .selectionNotify, .selectionOwner, .message, .imagePresented, .modifiers,
-                .keyboardChanged:
+                .keyboardChanged, .screensChanged:
                 break
             }
             result.append(event)

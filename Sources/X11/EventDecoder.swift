@@ -6,6 +6,8 @@ struct EventDecoder {
     var presentationEvent: Int32?
     /// The number of the first XFixes event, if selections are watched.
     var fixesEvent: Int32?
+    /// The number of the first RandR event, if screens are watched.
+    var screenEvent: Int32?
     /// The number of XKB events, if modifiers are watched.
     var keyboardEvent: Int32?
     /// Smooth scrolling, if it is used.

@@ -92,7 +92,7 @@ extension Window {
         display.setProperty(display.atom(.gtkThemeVariant), of: id, type: display.atom(.utf8String), bytes: variant)
     }
 
-    /// Sets size and position wishes (`WM_NORMAL_HINTS`), and that the window wants the keyboard (`WM_HINTS`).
+    /// Sets size and position wishes (`WM_NORMAL_HINTS`).
     public func setHints(_ hints: SizeHints) {
         var size = XSizeHints()
         size.flags = Int(PMinSize | PWinGravity | (hints.isSizeChosen ? USSize : PSize))
@@ -101,11 +101,45 @@ extension Window {
         size.min_height = Int32(clamping: hints.minimum.height)
         size.win_gravity = Int32(clamping: hints.gravity)
         unsafe XSetWMNormalHints(display.pointer, id.rawValue, &size)
+    }
+
+    /// Says that the window wants the keyboard, that it begins as a window and not as an icon, and which windows it
+    /// belongs to (`WM_HINTS`, `WM_CLIENT_LEADER`).
+    /// - Parameter leader: stands for all windows of the program and is never seen.
+    public func setGroup(leader: Window) {
         var manager = XWMHints()
-        manager.flags = Int(InputHint | StateHint)
+        manager.flags = Int(InputHint | StateHint | WindowGroupHint)
         manager.input = True
         manager.initial_state = NormalState
+        manager.window_group = leader.id.rawValue
         unsafe XSetWMHints(display.pointer, id.rawValue, &manager)
+        setLeader(leader)
+    }
+
+    /// Says which window stands for the program among session managers (`WM_CLIENT_LEADER`); the leader names itself.
+    public func setLeader(_ leader: Window) {
+        let word = UInt32(truncatingIfNeeded: leader.id.rawValue)
+        display.setProperty(display.atom(.wmClientLeader), of: id, type: .window, words: [word])
+    }
+
+    /// Says which language the title is in (`WM_LOCALE_NAME`): the one of the environment.
+    public func setLocale() {
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+        let set = names.map { name in unsafe getenv(name).map { unsafe String(cString: $0) } ?? "" }
+        let name = set.first { !$0.isEmpty } ?? "C"
+        display.setProperty(display.atom(.wmLocaleName), of: id, type: .string, bytes: Array(name.utf8))
+    }
+
+    /// Names the window that tells when a person last did something (`_NET_WM_USER_TIME_WINDOW`). A window of its own, so
+    /// that who watches this one does not wake with every key.
+    public func setUserTimeWindow(_ window: Window) {
+        let word = UInt32(truncatingIfNeeded: window.id.rawValue)
+        display.setProperty(display.atom(.netWmUserTimeWindow), of: id, type: .window, words: [word])
+    }
+
+    /// Says when a person last did something in the program's windows (`_NET_WM_USER_TIME`).
+    public func setUserTime(_ time: ServerTime) {
+        display.setProperty(display.atom(.netWmUserTime), of: id, type: .cardinal, words: [time.rawValue])
     }
 
     /// Answers a window manager's question whether the program is alive (`_NET_WM_PING`).

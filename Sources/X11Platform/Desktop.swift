@@ -11,6 +11,11 @@ final class Desktop {
     private var daemonSettings = XSettings()
     private var daemon = WindowID.none
     private var resources: ResourceDatabase
+    /// Dialogs and colours of the desktop's own.
+    let portal = DesktopPortal()
+    private var appearance = PortalAppearance()
+    /// Called when the colours changed that the person prefers.
+    var onAppearanceChange: (() -> Void)?
     /// What the program's own option or the person asks for; counts more than what the desktop says.
     var chosenScale: Double?
 
@@ -20,6 +25,7 @@ final class Desktop {
         resources = ResourceDatabase(display.resources)
         display.watchRoot()
         (daemonSettings, daemon) = display.readSettings()
+        if cursorTheme != nil || cursorSize != nil { applyCursorTheme() }
     }
 
     /// Whether a window manager runs.
@@ -29,11 +35,18 @@ final class Desktop {
     private(set) lazy var isComposited = display.owner(of: display.compositorSelection) != .none
 
     /// What the desktop prefers.
-    var settings: PlatformSettings { PlatformSettings(daemonSettings) }
+    var settings: PlatformSettings {
+        var settings = PlatformSettings(daemonSettings)
+        // The portal is asked by name what the theme's name only hints at.
+        settings.prefersDark = appearance.prefersDark ?? settings.prefersDark
+        settings.prefersMoreContrast = settings.prefersMoreContrast || appearance.prefersMoreContrast
+        return settings
+    }
 
     /// Device pixels to a point.
     var scale: Double {
-        chosenScale ?? Desktop.scaleOfEnvironment ?? daemonSettings.scale ?? resources.scale ?? 1
+        chosenScale ?? Desktop.scaleOfEnvironment ?? daemonSettings.scale ?? resources.scale
+            ?? daemonSettings.fontScale ?? 1
     }
 
     /// `GDK_SCALE`, which people set for programs of all kinds.
@@ -53,6 +66,11 @@ final class Desktop {
     func watch() {
         display.watchOwner(of: display.compositorSelection)
         display.watchOwner(of: display.settingsSelection)
+        portal.onAppearanceChange = { [weak self] in
+            self?.appearance = $0
+            self?.onAppearanceChange?()
+        }
+        portal.watchAppearance()
     }
 
     /// Takes an event that may be about the desktop.
@@ -79,8 +97,10 @@ final class Desktop {
             resources = ResourceDatabase(display.readResources())
             return true
         }
-        if event.property == display.atom(.netSupportingWmCheck) { hasWindowManager = display.hasWindowManager }
-        return false
+        guard event.property == display.atom(.netSupportingWmCheck) else { return false }
+        let before = hasWindowManager
+        hasWindowManager = display.hasWindowManager
+        return hasWindowManager != before
     }
 
     private func ownerChanged(_ selection: Atom, owner: WindowID) -> Bool {
@@ -95,11 +115,19 @@ final class Desktop {
     private func readSettings() -> Bool {
         let before = daemonSettings
         (daemonSettings, daemon) = display.readSettings()
-        if daemonSettings.text("Gtk/CursorThemeName") != before.text("Gtk/CursorThemeName") {
-            display.cursorThemeChanged()
-        }
+        if cursorTheme != before.cursorTheme || cursorSize != before.cursorSize { applyCursorTheme() }
         return daemonSettings != before
     }
+
+    /// The variables of the environment count more.
+    private func applyCursorTheme() {
+        let isThemeChosen = unsafe getenv("XCURSOR_THEME") != nil
+        let isSizeChosen = unsafe getenv("XCURSOR_SIZE") != nil
+        display.setCursorTheme(isThemeChosen ? nil : cursorTheme, size: isSizeChosen ? nil : cursorSize)
+    }
+
+    private var cursorTheme: String? { daemonSettings.cursorTheme }
+    private var cursorSize: Int? { daemonSettings.cursorSize }
 }
 
 extension ResourceDatabase {
@@ -110,6 +138,20 @@ extension ResourceDatabase {
 }
 
 extension XSettings {
+    /// The scale that the daemon's fonts ask for: `Xft/DPI`, in 1024ths, against the usual 96.
+    fileprivate var fontScale: Double? {
+        integer("Xft/DPI").flatMap { Desktop.sensible(Double($0) / 1024 / 96) }
+    }
+
+    /// The cursor theme that the daemon asks for.
+    fileprivate var cursorTheme: String? { text("Gtk/CursorThemeName").flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The size of pointer shapes, in device pixels. The daemon tells that of an unscaled screen.
+    fileprivate var cursorSize: Int? {
+        guard let size = integer("Gtk/CursorThemeSize"), (1...512).contains(size) else { return nil }
+        return size * max(1, min(integer("Gdk/WindowScalingFactor") ?? 1, 8))
+    }
+
     /// The scale that the daemon asks for.
     fileprivate var scale: Double? {
         integer("Gdk/WindowScalingFactor").flatMap { Desktop.sensible(Double($0)) }
@@ -130,7 +172,10 @@ extension PlatformSettings {
         // The setting is the whole of a blink, in milliseconds.
         if let time = number("Net/CursorBlinkTime", in: 100...10_000) { caretBlinkTime = time / 2000 }
         if settings.integer("Net/CursorBlink") == 0 { caretBlinkTime = 0 }
-        if let theme = settings.text("Net/ThemeName") { prefersDark = theme.lowercased().hasSuffix("-dark") }
+        if let theme = settings.text("Net/ThemeName")?.lowercased() {
+            prefersDark = theme.hasSuffix("-dark") || theme == "highcontrastinverse"
+            prefersMoreContrast = theme.hasPrefix("highcontrast")
+        }
         if settings.integer("Gtk/EnableAnimations") == 0 { prefersReducedMotion = true }
     }
 }

@@ -19,6 +19,7 @@ final class WindowFrames {
     private var isNew = false
     private var isShown = false
     private var isFirstShown = false
+    private var isShelved = false
     /// Whether a frame is wanted.
     var isRequested = false
 
@@ -42,7 +43,7 @@ final class WindowFrames {
     /// When the next frame is due; `nil` if none is wanted or the pixels may not be touched: while the server reads
     /// them, and while nobody sees the window.
     var deadline: Timestamp? {
-        guard isRequested || isResizing, !buffer.isBusy, isShown || !isPainted else { return nil }
+        guard isRequested || isResizing, !buffer.isBusy, (isShown && !isShelved) || !isPainted else { return nil }
         return pacer.earliest
     }
 
@@ -87,9 +88,17 @@ final class WindowFrames {
         damage.add(rect)
     }
 
-    /// Notes that the window is hidden.
+    /// The newest size that came, painted or not.
+    var newestSize: (width: Int, height: Int) { nextSize ?? (width, height) }
+
+    /// Notes that the window is hidden; it is shown again with its next exposure.
     func hidden() {
         isShown = false
+    }
+
+    /// Notes whether a window manager that keeps hidden windows mapped hides this one.
+    func setHidden(_ isHidden: Bool) {
+        isShelved = isHidden
     }
 
     /// Sends to the server what it does not show yet.

@@ -1,4 +1,5 @@
 import CCairo
+import Geometry
 import Widgets
 import X11
 
@@ -17,6 +18,12 @@ import X11
     private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
     /// What is done on other threads.
     private(set) lazy var background = BackgroundThreads()
+    /// Stands for all windows, and is never seen; it also tells when a person last did something.
+    private(set) lazy var leader = makeLeader()
+    /// Where a file was chosen last.
+    var lastFolder: String?
+    /// The launch that nobody was told the end of.
+    private(set) var startup = StartupNotification.takeFromEnvironment()
     /// The time of the last event of pointer or keyboard, as the server counts it.
     private(set) var lastTime = ServerTime.current
     /// Events that were read while others were being delivered.
@@ -27,7 +34,7 @@ import X11
     private var serverClock = ServerClock()
     private var isQuitting = false
 
-    /// Called when the program is asked to end by a signal (SIGTERM, SIGINT). Without it, the loop ends.
+    /// Called when the program is asked to end by a signal (SIGTERM, SIGINT, SIGHUP). Without it, the loop ends.
     public var onTermination: (() -> Void)?
 
     /// The name that the program was started under, without its folder: what its complaints begin with, and the instance name
@@ -46,11 +53,12 @@ import X11
             throw PlatformError(description: error.description)
         }
         desktop = Desktop(display: display, scale: scale)
+        desktop.onAppearanceChange = { [unowned self] in desktopChanged() }
         source = LoopSource(
             descriptor: display.fileDescriptor, isReady: { [unowned self] in prepare() },
             deadline: { [unowned self] in deadline },
             dispatch: { [unowned self] in dispatch() })
-        signals = SignalSource([SIGTERM, SIGINT]) { [unowned self] in terminate() }
+        signals = SignalSource([SIGTERM, SIGINT, SIGHUP]) { [unowned self] in terminate() }
     }
 
     /// Names what is to be done when the connection to the display dies, before the program ends with status 1: saving.
@@ -90,6 +98,30 @@ import X11
 
     /// Device pixels to a point.
     public var scale: Double { desktop.scale }
+
+    private func makeLeader() -> Window {
+        let window = Window(
+            display: display,
+            Window.Configuration(frame: PixelRect(x: -99, y: -99, width: 1, height: 1), events: []))
+        window.setClass(instance: ProgramName.current, class: ProgramName.windowClass)
+        window.setTitle(ProgramName.windowClass)
+        window.setProcess()
+        window.setLocale()
+        window.setLeader(window)
+        return window
+    }
+
+    /// Tells the launcher, once, that a window is there.
+    func endStartup() {
+        guard let startup else { return }
+        self.startup = nil
+        leader.announceEnd(of: startup)
+    }
+
+    private func screensChanged() {
+        let layout = MonitorLayout(display.monitors())
+        for window in windows.values { window.screensChanged(layout) }
+    }
 
     private func desktopChanged() {
         drags.compositorChanged()
@@ -156,6 +188,8 @@ import X11
     private func deliver(_ event: Event) {
         if let time = event.inputTime { lastTime = time }
         if clipboard.take(event) { return }
+        if event.isPress, let time = event.inputTime { leader.setUserTime(time) }
+        if event == .screensChanged { return screensChanged() }
         if desktop.take(event) { desktopChanged() }
         if drags.take(event) { return }
         guard let id = event.window, let window = windows[id] else { return }

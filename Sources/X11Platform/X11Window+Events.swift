@@ -17,41 +17,37 @@ extension X11Window {
         case .imagePresented:
             if frames.presentationCompleted() { firstFrameIsPresented() }
         case .message(let message): received(message)
+        case .property(let event): propertyChanged(event)
         default: deliverInput(event)
         }
     }
 
     private func configured(_ event: ConfigureEvent) {
-        // The position counts from the parent, which is the screen unless a window manager says where we are.
+        // The position counts from the parent, which is the screen unless a window manager says where we are. Where it
+        // does not, it is asked for when it is needed.
         if event.isSynthetic || !isReparented {
             let corner = Point(x: Double(event.frame.x), y: Double(event.frame.y))
             if let origin { application.drags.hostMoved(self, by: corner - origin) }
             origin = corner
+        } else {
+            origin = nil
         }
         frames.sizeChanged(width: event.frame.width, height: event.frame.height)
         syncRequest?.isConfigured = true
+        onStandingChange?()
     }
 
     /// Takes over the desktop's scale and tells the root that its settings may be others.
     func desktopChanged() {
         if scale != application.desktop.scale {
             scale = application.desktop.scale
+            window.setHints(
+                WindowPlacement.hints(minimum: minimumSize, scale: scale, screen: application.display.screenSize))
             resizeRoot()
             requestFrame()
         }
+        setProtocols()
+        if let cursor, application.drags.drag == nil { window.setCursor(cursor.shape) }
         root.settingsChanged()
-    }
-
-    private func received(_ message: X11.ClientMessage) {
-        let display = application.display
-        guard message.type == display.atom(.wmProtocols), message.format == 32, message.words.count == 5 else { return }
-        switch display.name(of: Atom(rawValue: UInt(message.words[0]))) {
-        case .wmDeleteWindow:
-            root.handle(.closeRequested(application.moment(of: ServerTime(rawValue: message.words[1]))))
-            onCloseRequested?()
-        case .netWmPing: window.answerPing(message)
-        case .netWmSyncRequest: syncRequest = SyncRequest(low: message.words[2], high: message.words[3])
-        default: break
-        }
     }
 }

@@ -25,9 +25,17 @@ public final class X11Window: WindowHost {
     /// The symbols of the modifier keys that are down.
     var modifiersDown: Set<UInt32> = []
     private var wakeTime: Timestamp?
+    /// What the window manager made of the window, as far as known.
+    var managerState: WindowState = []
+    /// Which frame was asked for last.
+    var isFrameDark: Bool?
+    /// The smallest size that is of use, in points.
+    let minimumSize: Size
 
     /// Called once, when the server has shown the first frame.
     public var onFirstFramePresented: (() -> Void)?
+    /// Called when the window was moved, resized or maximized, perhaps many times in a row.
+    public var onStandingChange: (() -> Void)?
     /// Called when the window is asked to close. The root is told first, by ``InputEvent/closeRequested(_:)``.
     public var onCloseRequested: (() -> Void)?
 
@@ -50,18 +58,21 @@ public final class X11Window: WindowHost {
         self.root = root
         let display = application.display
         scale = application.desktop.scale
-        let placement = WindowPlacement(options: options, scale: scale, screen: display.screenSize)
+        let placement = WindowPlacement(options: options, scale: scale, display: display)
         window = Window(
             display: display,
             Window.Configuration(
-                frame: placement.frame, events: [.keys, .buttons, .pointer, .focus, .exposure, .structure]))
+                frame: placement.frame,
+                events: [.keys, .buttons, .pointer, .focus, .exposure, .structure, .properties]))
         frames = try WindowFrames(window: window, width: placement.frame.width, height: placement.frame.height)
-        describe(options, hints: placement.hints)
+        minimumSize = options.minimumSize
+        describe(options, placement: placement)
         application.add(self)
         application.prepareDrags()
         root.attach(host: self)
         resizeRoot()
         frames.isRequested = true
+        matchFrame()
         window.map()
         display.flush()
         paint(at: now)
@@ -75,19 +86,6 @@ public final class X11Window: WindowHost {
         application.drags.forget(self)
         application.remove(self)
         window.unmap()
-    }
-
-    private func describe(_ options: WindowOptions, hints: SizeHints) {
-        window.setClass(instance: ProgramName.current, class: ProgramName.windowClass)
-        window.setTitle(options.title)
-        window.setProcess()
-        window.setType(.netWmWindowTypeNormal)
-        window.setHints(hints)
-        if !options.icons.isEmpty { window.setIcon(options.icons.compactMap { IconImage($0) }) }
-        if application.desktop.hasWindowManager { syncCounter = SyncCounter(window: window) }
-        var protocols: [AtomName] = [.wmDeleteWindow, .netWmPing]
-        if syncCounter != nil { protocols.append(.netWmSyncRequest) }
-        window.setProtocols(protocols)
     }
 
     // MARK: WindowHost
@@ -108,11 +106,6 @@ public final class X11Window: WindowHost {
     /// See ``WindowHost/setTitle(_:)``.
     public func setTitle(_ title: String) {
         window.setTitle(title)
-    }
-
-    /// Asks for a dark or a light frame around the window, where the window manager has both (`_GTK_THEME_VARIANT`).
-    public func setDarkFrame(_ isDark: Bool) {
-        window.setDarkFrame(isDark)
     }
 
     /// See ``WindowHost/setCursor(_:)``.
@@ -163,6 +156,7 @@ public final class X11Window: WindowHost {
 
     private func paint(at now: Timestamp) {
         if frames.applySize() { resizeRoot() }
+        matchFrame()
         frames.paint(root, at: now)
     }
 
@@ -182,8 +176,10 @@ public final class X11Window: WindowHost {
     func firstFrameIsPresented() {
         onFirstFramePresented?()
         onFirstFramePresented = nil
+        application.endStartup()
         // What costs round trips and is not needed to show something.
         application.desktop.watch()
+        application.display.watchScreens()
         application.display.prepareForDrags()
         application.display.useSmoothScrolling(in: window)
         if let rate = application.display.refreshRate { frames.setRefreshRate(rate) }

@@ -6,38 +6,6 @@ extension DesktopTests {
     struct PreviewTests {
         private static let ground: UInt32 = 0x33_6699
 
-        /// How far the carried photo lies from where it should: the grabbed pixel under the pointer, 1.2 times as large.
-        /// - Parameters:
-        ///   - before: the screen before the photo was lifted.
-        ///   - grabbed: where it was grabbed.
-        ///   - after: the screen now.
-        ///   - pointer: where the pointer is now.
-        private func displacement(
-            _ before: Picture, _ grabbed: Pixel, _ after: Picture, _ pointer: Pixel, reach: Int
-        ) -> Pixel {
-            var best = (difference: Int.max, way: Pixel(x: 99, y: 99))
-            for dy in -4...4 {
-                for dx in -4...4 {
-                    var difference = 0
-                    for y in stride(from: -reach, through: reach, by: 6) {
-                        for x in stride(from: -reach, through: reach, by: 6) {
-                            let source = Pixel(
-                                x: grabbed.x + Int((Double(x) / 1.2).rounded()),
-                                y: grabbed.y + Int((Double(y) / 1.2).rounded()))
-                            let shown = Pixel(x: pointer.x + x + dx, y: pointer.y + y + dy)
-                            difference += Picture.distance(before[source], after[shown])
-                        }
-                    }
-                    if difference < best.difference { best = (difference, Pixel(x: dx, y: dy)) }
-                }
-            }
-            return best.way
-        }
-
-        private func around(_ center: Pixel, _ reach: Int) -> Area {
-            Area(x: center.x - reach, y: center.y - reach, width: 2 * reach + 1, height: 2 * reach + 1)
-        }
-
         @Test("The grabbed pixel stays under the pointer, out of the window too, at every scale", arguments: [1, 2])
         func grabbedPixelStays(scale: Int) throws {
             var setup = Desktop.Setup()
@@ -53,13 +21,15 @@ extension DesktopTests {
                 desktop.screen.sync()
                 try program.rest()
                 let reach = 32 * scale
-                let before = try desktop.screen.picture(around(grabbed, reach))
+                let photo = try CarriedPicture(
+                    source: program.area(of: "food 0").moved(by: program.origin()), grabbed: grabbed)
+                let before = try desktop.screen.picture(CarriedPicture.around(grabbed, reach))
                 try program.lift(at: grabbed)
                 for pointer in [Pixel(x: 2250, y: 1350), Pixel(x: 2330, y: 300), Pixel(x: 700, y: 1340)] {
                     program.carry(to: pointer)
                     try Deadline.wait(for: "the photo at \(pointer)") {
-                        let after = try desktop.screen.picture(around(pointer, reach + 4))
-                        let way = displacement(before, grabbed, after, pointer, reach: reach)
+                        let after = try desktop.screen.picture(CarriedPicture.around(pointer, reach + 4))
+                        let way = photo.displacement(before, after, pointer, reach: reach)
                         return abs(way.x) <= 1 && abs(way.y) <= 1
                     }
                 }
@@ -69,43 +39,20 @@ extension DesktopTests {
             }
         }
 
-        /// The photo's rectangle on the screen while it is carried outside of targets, at scale 1.
-        private func carriedPhoto(_ photo: Area, grabbed: Pixel, pointer: Pixel) -> Area {
-            let left = Double(pointer.x) - Double(grabbed.x - photo.x) * 1.2
-            let top = Double(pointer.y) - Double(grabbed.y - photo.y) * 1.2
-            return Area(
-                x: Int(left.rounded()), y: Int(top.rounded()), width: Int(Double(photo.width) * 1.2),
-                height: Int(Double(photo.height) * 1.2))
-        }
-
-        /// Whether the photo is cut to round corners, and what is around and behind them is as it was.
-        private func isCutOut(_ picture: Picture, _ photo: Area) -> Bool {
-            let (right, bottom) = (photo.x + photo.width - 1, photo.y + photo.height - 1)
-            let corners = [
-                Pixel(x: photo.x + 3, y: photo.y + 3), Pixel(x: right - 3, y: photo.y + 3),
-                Pixel(x: photo.x + 3, y: bottom - 3), Pixel(x: right - 3, y: bottom - 3),
-            ]
-            let inside = [
-                Pixel(x: photo.x + 12, y: photo.y + 12), Pixel(x: right - 12, y: bottom - 12), photo.center,
-                Pixel(x: photo.center.x, y: photo.y + 3), Pixel(x: photo.center.x, y: bottom - 3),
-            ]
-            let outside = [Pixel(x: photo.x - 4, y: photo.center.y), Pixel(x: photo.center.x, y: bottom + 5)]
-            return (corners + outside).allSatisfy { picture[$0] == PreviewTests.ground }
-                && inside.allSatisfy { Picture.distance(picture[$0], PreviewTests.ground) > 20 }
-        }
-
         @Test("Without a compositor its corners show what lies below (A9, A18)")
         func cornersAreCut() throws {
             try Desktop.run { desktop in
                 desktop.screen.paintRoot(PreviewTests.ground)
                 let program = try desktop.start(["--geometry", "1000x600+0+0"])
-                let photo = try program.area(of: "food 0")
                 let grabbed = try program.place(of: "food 0")
+                let photo = try CarriedPicture(
+                    source: program.area(of: "food 0").moved(by: program.origin()), grabbed: grabbed)
                 try program.lift(at: grabbed)
                 for pointer in [Pixel(x: 1140, y: 450), Pixel(x: 500, y: 780)] {
                     program.carry(to: pointer)
-                    let carried = carriedPhoto(photo, grabbed: grabbed, pointer: pointer)
-                    try Deadline.wait(for: "the cut out photo") { try isCutOut(desktop.screen.picture(), carried) }
+                    try Deadline.wait(for: "the cut out photo") {
+                        try photo.isCutOut(desktop.screen.picture(), at: pointer, ground: PreviewTests.ground)
+                    }
                 }
                 // The window of the picture is no obstacle for the pointer.
                 try program.carry(to: "person 0")
@@ -147,15 +94,16 @@ extension DesktopTests {
             try Desktop.run(setup) { desktop in
                 let places = makeGrounds(desktop.screen)
                 let program = try desktop.start(["--geometry", "1000x600+0+0"])
-                let photo = try program.area(of: "food 0")
                 let grabbed = try program.place(of: "food 0")
+                let photo = try CarriedPicture(
+                    source: program.area(of: "food 0").moved(by: program.origin()), grabbed: grabbed)
                 try program.lift(at: grabbed)
                 try program.wait(for: "IDLE")
                 // 8 % of the difference between the grounds.
                 try Deadline.wait(for: "what lies below to shine through") {
                     (10...30).contains(try shine(program, places))
                 }
-                let carried = carriedPhoto(photo, grabbed: grabbed, pointer: places.bright)
+                let carried = photo.area(at: places.bright)
                 let below = Pixel(x: carried.center.x, y: carried.y + carried.height + 6)
                 try Deadline.wait(for: "the shadow") {
                     let color = try desktop.screen.picture()[below]

@@ -237,3 +237,37 @@ struct DecisionTests {
         #expect(book.lines.map(\.id) == [LineID(2)])
     }
 }
+
+@Suite("Closing the table") struct CloseTableTests {
+    @Test func everyLineGoesAndPeopleAndMenuStay() throws {
+        var book = OrderBook.firstStart()
+        for command: OrderCommand in [
+            .order(.food(FoodID(1)), to: .everyone), .order(.food(FoodID(2)), to: .unassigned, quantity: 3),
+            .order(.offMenu(name: "Bread", price: 3_00), to: .person(PersonID(2))),
+        ] { book.apply(try book.decide(command)) }
+        let before = book
+        let events = try book.decide(.closeTable)
+        #expect(book.verb(of: .closeTable) == .close)
+        #expect(book.label(of: .closeTable) == "Close the table")
+        book.apply(events)
+        #expect(book == .firstStart())
+        book.revert(events)
+        #expect(book == before)
+        #expect(events.count == 3)
+    }
+
+    @Test func anEmptyTableIsRefused() {
+        let error = #expect(throws: Refusal.self) { try OrderBook.firstStart().decide(.closeTable) }
+        #expect(error?.kind == .nothingToDo)
+    }
+
+    @Test func photosOfEventsAreKnown() throws {
+        let book = OrderBook.firstStart()
+        let set = try book.decide(.setFoodPhoto(FoodID(1), .stored(3)))
+        #expect(set.map(\.newPhoto) == [.stored(3)])
+        #expect(set.flatMap(\.photos) == [.builtIn("pizza"), .stored(3)])
+        #expect(try book.decide(.editFood(FoodID(1), price: 5)).map(\.newPhoto) == [nil])
+        #expect(try book.decide(.setPersonPhoto(PersonID(1), .stored(4))).map(\.newPhoto) == [.stored(4)])
+        #expect(book.photos.count == 7)
+    }
+}

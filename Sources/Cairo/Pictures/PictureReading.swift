@@ -10,6 +10,10 @@ final class PictureReading {
     private var isTooLarge = false
     /// How many rows were decoded, from the top.
     private var rows = 0
+    /// How many rows the loader told of, one after another.
+    private var rowsTold = 0
+    /// How many rows the bytes of the file were enough for.
+    private var rowsInFile = 0
 
     init(_ library: PixbufLibrary, kind: PictureKind, extent: PictureCodec.Extent, limits: PictureLimits) {
         self.library = library
@@ -31,9 +35,17 @@ final class PictureReading {
         guard isWhole, let pixbuf = unsafe library.pixbuf(loader) else { throw .broken(kind) }
         unsafe g_object_ref(pixbuf)
         let picture = unsafe Pixbuf(library, owning: pixbuf)
-        // These two loaders take a file that ends too early for one with an empty rest.
-        if kind == .jpeg || kind == .png, rows < picture.height { throw .broken(kind) }
+        if isCutOff(picture.height) { throw .broken(kind) }
         return picture
+    }
+
+    /// Some loaders take a file that ends too early for one with an empty rest.
+    private func isCutOff(_ height: Int) -> Bool {
+        switch kind {
+        case .jpeg, .png: rowsInFile < height
+        case .bmp: rowsTold < height
+        default: false
+        }
     }
 
     private func makeLoader() throws(PictureError) -> PixbufLibrary.Object {
@@ -57,6 +69,8 @@ final class PictureReading {
                 place += count
             }
         }
+        // When it is closed, the loader of JPEG makes up what it misses.
+        rowsInFile = rows
         let isClosed = unsafe succeeds { unsafe library.close(loader, $0) }
         return isGood && isClosed
     }
@@ -80,7 +94,7 @@ final class PictureReading {
             unsafe PictureReading.from(context).sizeIsKnown(Int(width), Int(height), loader)
         }
         let areaHandler: AreaHandler = { _, _, y, _, height, context in
-            unsafe PictureReading.from(context).areaIsDecoded(to: Int(y + height))
+            unsafe PictureReading.from(context).areaIsDecoded(to: Int(y + height), rows: Int(height))
         }
         unsafe connect("size-prepared", unsafeBitCast(sizeHandler, to: GCallback.self), to: loader)
         unsafe connect("area-updated", unsafeBitCast(areaHandler, to: GCallback.self), to: loader)
@@ -113,8 +127,9 @@ final class PictureReading {
         }
     }
 
-    private func areaIsDecoded(to row: Int) {
+    private func areaIsDecoded(to row: Int, rows count: Int) {
         rows = max(rows, row)
+        rowsTold += count
     }
 
     /// How much smaller libjpeg may make a picture while it decodes, which is 1, 2, 4 or 8, so that it is still as large as

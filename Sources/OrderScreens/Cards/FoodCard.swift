@@ -126,8 +126,9 @@ public final class FoodCard: CollectionViewCell {
         let price = priceText.layout(
             content.price, font: theme.font(isCompact ? 12 : 14, tabular: true), scale: context.scale, maxWidth: width)
         let top = photoRect.maxY + (textHeight - name.size.height - price.size.height) / 2
-        let nameX = name.isRightToLeft ? bounds.width - padding - name.size.width : padding
-        let priceX = name.isRightToLeft ? bounds.width - padding - price.size.width : padding
+        let isRightToLeft = name.isRightToLeft || effectiveLayoutDirection == .rightToLeft
+        let nameX = isRightToLeft ? bounds.width - padding - name.size.width : padding
+        let priceX = isRightToLeft ? bounds.width - padding - price.size.width : padding
         name.draw(in: context.cairo, at: Point(x: nameX, y: top), color: theme.ink)
         price.draw(
             in: context.cairo, at: Point(x: priceX, y: top + name.size.height), color: theme.secondInk)

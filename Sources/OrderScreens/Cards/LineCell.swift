@@ -37,7 +37,11 @@ final class LineCell: CollectionViewCell {
     }
 
     /// The photo, in the cell's coordinates.
-    var photoRect: Rect { Rect(x: 8, y: (bounds.height - 34) / 2, width: 46, height: 34) }
+    var photoRect: Rect { directed(LineCell.photoRect(in: bounds.size)) }
+
+    private static func photoRect(in size: Size) -> Rect {
+        Rect(x: 8, y: (size.height - 34) / 2, width: 46, height: 34)
+    }
 
     override var dropLandingRect: Rect { photoRect }
 
@@ -63,21 +67,25 @@ final class LineCell: CollectionViewCell {
         let amount = amountText.layout(
             content.amount, font: theme.font(14, weight: 500, tabular: true), scale: context.scale)
         let right = bounds.width - 10
-        amount.draw(
-            in: context.cairo, at: Point(x: right - amount.size.width, y: bounds.midY - amount.size.height / 2),
-            color: theme.ink)
-        let left = photoRect.maxX + 10
+        draw(amount, x: right - amount.size.width, y: bounds.midY - amount.size.height / 2, theme.ink, context)
+        let left = LineCell.photoRect(in: bounds.size).maxX + 10
         let width = max(0, right - amount.size.width - 10 - left)
         let name = nameText.layout(
             content.name, font: theme.font(14, weight: 500), scale: context.scale, maxWidth: width)
         guard !content.detail.isEmpty else {
-            name.draw(in: context.cairo, at: Point(x: left, y: bounds.midY - name.size.height / 2), color: theme.ink)
+            draw(name, x: left, y: bounds.midY - name.size.height / 2, theme.ink, context)
             return
         }
         let detail = detailText.layout(
             content.detail, font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
         let top = bounds.midY - (name.size.height + detail.size.height) / 2
-        name.draw(in: context.cairo, at: Point(x: left, y: top), color: theme.ink)
-        detail.draw(in: context.cairo, at: Point(x: left, y: top + name.size.height), color: theme.secondInk)
+        draw(name, x: left, y: top, theme.ink, context)
+        draw(detail, x: left, y: top + name.size.height, theme.secondInk, context)
+    }
+
+    /// Draws a text so far from the leading edge.
+    private func draw(_ layout: TextLayout, x: Double, y: Double, _ color: Color, _ context: PaintContext) {
+        let place = directed(Rect(origin: Point(x: x, y: y), size: layout.size))
+        layout.draw(in: context.cairo, at: place.origin, color: color)
     }
 }

@@ -31,7 +31,8 @@ extension PersonCard {
     /// Centred under the photo, or beside it in a compact card.
     private func drawText(_ layout: TextLayout, y: Double, color: Color, _ context: PaintContext) {
         if isCompact {
-            layout.draw(in: context.cairo, at: Point(x: textLeft, y: y), color: color)
+            let place = directed(Rect(origin: Point(x: textLeft, y: y), size: layout.size))
+            layout.draw(in: context.cairo, at: place.origin, color: color)
         } else {
             context.drawCentered(layout, from: textLeft, to: bounds.width - textLeft, y: y, color: color)
         }

@@ -153,8 +153,8 @@ public final class PersonCard: CollectionViewCell {
     /// The round photo, in the card's coordinates.
     public var photoRect: Rect {
         if isCompact {
-            let side = min(56, bounds.height - 28)
-            return Rect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
+            let side = compactPhotoSide
+            return directed(Rect(x: 14, y: (bounds.height - side) / 2, width: side, height: side))
         }
         let side = PersonCard.photoSide
         return Rect(x: (bounds.width - side) / 2, y: 14, width: side, height: side)
@@ -175,7 +175,10 @@ public final class PersonCard: CollectionViewCell {
         litTexts == .around ? nameTop + (bounds.height - 43 - nameTop) * lit : nameTop + 20
     }
 
-    var textLeft: Double { isCompact ? photoRect.maxX + 10 : 8 }
+    private var compactPhotoSide: Double { min(56, bounds.height - 28) }
+
+    /// How far texts stand from the leading edge.
+    var textLeft: Double { isCompact ? 14 + compactPhotoSide + 10 : 8 }
 
     // MARK: Painting
 

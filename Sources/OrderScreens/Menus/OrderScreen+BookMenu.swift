@@ -43,7 +43,9 @@ extension OrderScreen {
     /// What can be added to the book.
     var addItems: [MenuItem] {
         [
-            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in self?.addFood() },
+            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in
+                self?.menu.beginAdding()
+            },
             .action("New person", icon: .person, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
                 self?.perform(.addPerson())
             },
@@ -94,7 +96,7 @@ extension OrderScreen {
             FileRequest(
                 kind: .save(suggestedName: "New book.platter"), title: "Make a new book", acceptLabel: "Make",
                 filters: OrderScreen.bookFilters)
-        ) { .new(path: $0) }
+        ) { .new(path: OrderScreen.withEnding($0)) }
     }
 
     func openBook() {
@@ -109,7 +111,11 @@ extension OrderScreen {
             FileRequest(
                 kind: .save(suggestedName: "\(String(name)).platter"), title: "Save a copy of the book",
                 acceptLabel: "Save", filters: OrderScreen.bookFilters)
-        ) { .saveCopy(path: $0) }
+        ) { path in
+            // Whoever asked for the name has asked before a file is replaced, but for that name alone.
+            let whole = OrderScreen.withEnding(path)
+            return .saveCopy(path: whole, replacing: whole == path)
+        }
     }
 
     private static let bookFilters = [
@@ -117,15 +123,20 @@ extension OrderScreen {
     ]
 
     private func choose(_ file: FileRequest, _ request: @escaping (String) -> BookRequest) {
-        guard onBookRequest != nil, endEditing() else { return }
+        guard onBookRequest != nil, editing.finish() else { return }
         root?.host?.chooseFile(file) { [weak self] path in
             if let path { self?.request(request(path)) }
         }
     }
 
     private func request(_ request: BookRequest) {
-        guard endEditing() else { return }
-        onBookRequest?(request)
+        if editing.finish() { onBookRequest?(request) }
+    }
+
+    /// The path of a book's file: one that was typed without an ending gets the usual one.
+    private static func withEnding(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return name.dropFirst().contains(".") ? path : path + ".platter"
     }
 
     /// What a file of a book is called in a list: its name without folder and ending.

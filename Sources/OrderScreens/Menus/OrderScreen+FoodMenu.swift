@@ -12,7 +12,7 @@ extension OrderScreen {
                 self?.askSharers(of: .food(id))
             },
             .separator,
-            .action("Edit", keys: "F2", isEnabled: canChange) { [weak self] in self?.edit(food: id) },
+            .action("Edit", keys: "F2", isEnabled: canChange) { [weak self] in self?.menu.beginEditing(id) },
         ]
         items += photoItems(.food(id), photo: food.photo)
         items += [

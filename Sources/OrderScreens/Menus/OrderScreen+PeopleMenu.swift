@@ -20,7 +20,7 @@ extension OrderScreen {
                 self?.openPanel(isOpen ? nil : .person(id))
             },
             .separator,
-            .action("Rename", keys: "F2", isEnabled: canChange) { [weak self] in self?.editName(of: id) },
+            .action("Rename", keys: "F2", isEnabled: canChange) { [weak self] in self?.people.beginEditing(id) },
         ]
         items += photoItems(.person(id), photo: person.photo)
         items += [

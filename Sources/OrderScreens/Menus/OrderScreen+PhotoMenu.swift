@@ -16,10 +16,34 @@ extension OrderScreen {
 
     /// Asks for a file and makes it the picture of a dish or a person.
     func choosePhoto(for target: PhotoTarget) {
+        choosePhotoFile(of: name(of: target)) { [weak self] in self?.setPhoto(ofFile: $0, for: target) }
+    }
+
+    /// Asks for a file and keeps its picture inside the book, for an editor.
+    func choosePhoto(of name: String, _ done: @escaping (PhotoRef) -> Void) {
+        choosePhotoFile(of: name) { [weak self] path in
+            self?.importPhoto(file: path) { result in
+                switch result {
+                case .success(let photo): done(photo)
+                case .failure(let failure): self?.warn(failure.sentence)
+                }
+            }
+        }
+    }
+
+    private func choosePhotoFile(of name: String, _ done: @escaping (String) -> Void) {
+        let title = name.isEmpty ? "Choose a photo" : "Choose a photo of \(name)"
         let request = FileRequest(
-            kind: .open, title: "Choose a photo", acceptLabel: "Choose", filters: OrderScreen.photoFilters)
-        root?.host?.chooseFile(request) { [weak self] path in
-            if let path { self?.setPhoto(ofFile: path, for: target) }
+            kind: .open, title: title, acceptLabel: "Choose", filters: OrderScreen.photoFilters)
+        root?.host?.chooseFile(request) { path in
+            if let path { done(path) }
+        }
+    }
+
+    private func name(of target: PhotoTarget) -> String {
+        switch target {
+        case .food(let id): model.book.food(id)?.name ?? ""
+        case .person(let id): model.book.person(id)?.name ?? ""
         }
     }
 

@@ -146,16 +146,19 @@ final class OrderPanel: View {
 
     override func layoutSubviews() {
         let side = min(28, headerHeight - 6)
-        closeButton.frame = Rect(
-            x: bounds.width - side - 8, y: (headerHeight - side) / 2, width: side, height: side)
+        let buttonX = bounds.width - side - 8
+        closeButton.frame = directed(Rect(x: buttonX, y: (headerHeight - side) / 2, width: side, height: side))
         let amount = total.sizeThatFits(bounds.size)
-        total.frame = Rect(
-            x: closeButton.frame.minX - 8 - amount.width, y: ((headerHeight - amount.height) / 2).rounded(),
-            width: amount.width, height: amount.height)
+        let amountX = buttonX - 8 - amount.width
+        total.frame = directed(
+            Rect(
+                x: amountX, y: ((headerHeight - amount.height) / 2).rounded(), width: amount.width,
+                height: amount.height))
         let name = title.sizeThatFits(bounds.size)
-        title.frame = Rect(
-            x: 16, y: ((headerHeight - name.height) / 2).rounded(),
-            width: max(0, min(name.width, total.frame.minX - 24)), height: name.height)
+        title.frame = directed(
+            Rect(
+                x: 16, y: ((headerHeight - name.height) / 2).rounded(),
+                width: max(0, min(name.width, amountX - 24)), height: name.height))
         collection.frame = Rect(
             x: 0, y: headerHeight, width: bounds.width,
             height: max(0, bounds.height - headerHeight - 6))

@@ -143,21 +143,25 @@ final class PeopleSection: View {
     override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
         let title = heading.sizeThatFits(bounds.size)
-        heading.frame = Rect(
+        let head = Rect(
             x: inset, y: ((headingHeight - title.height) / 2 + 2).rounded(), width: title.width, height: title.height)
+        heading.frame = directed(head)
         let small = detail.sizeThatFits(bounds.size)
-        detail.frame = Rect(
-            x: heading.frame.maxX + 10, y: heading.frame.maxY - small.height - 2,
-            width: max(0, bounds.width - heading.frame.maxX - 10 - inset), height: small.height)
+        detail.frame = directed(
+            Rect(
+                x: head.maxX + 10, y: head.maxY - small.height - 2,
+                width: max(0, bounds.width - head.maxX - 10 - inset), height: small.height))
         trash.place(in: Rect(x: 0, y: 0, width: bounds.width, height: headingHeight + 4), inset: inset)
         let bodyHeight = max(0, bounds.height - headingHeight)
         let isOpen = !panel.isHidden
         let panelWidth = isOpen ? min(PeopleSection.panelWidth, max(220, bounds.width * 0.56)) : 0
-        collection.frame = Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight)
+        collection.frame = directed(
+            Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight))
         if isOpen {
-            panel.frame = Rect(
-                x: bounds.width - panelWidth, y: headingHeight + (isCompact ? 0 : 8), width: panelWidth - inset,
-                height: max(0, bodyHeight - statusHeight - (isCompact ? 4 : 16)))
+            panel.frame = directed(
+                Rect(
+                    x: bounds.width - panelWidth, y: headingHeight + (isCompact ? 0 : 8), width: panelWidth - inset,
+                    height: max(0, bodyHeight - statusHeight - (isCompact ? 4 : 16))))
         }
         status.frame = Rect(
             x: inset, y: bounds.height - statusHeight, width: max(0, bounds.width - 2 * inset), height: statusHeight)

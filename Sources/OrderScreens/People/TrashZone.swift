@@ -75,7 +75,9 @@ final class TrashZone: View {
         let width = min(290, max(120, area.width - 200))
         let height = min(34, area.height - 8)
         let x = area.maxX - (width + inset) * shown
-        frame = Rect(x: x.rounded(), y: ((area.height - height) / 2 + 2).rounded(), width: width, height: height)
+        let place = Rect(
+            x: x.rounded(), y: ((area.height - height) / 2 + 2).rounded(), width: width, height: height)
+        frame = superview?.directed(place) ?? place
     }
 
     /// Whether it stands still and can be dropped on.

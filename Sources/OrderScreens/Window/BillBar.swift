@@ -27,8 +27,7 @@ final class BillBar: View {
             model.format.full(statement.total), font: theme.font(20, weight: 700, tabular: true), scale: context.scale)
         let inset = Theme.Length.sectionInset
         let totalX = bounds.width - inset - total.size.width
-        total.draw(
-            in: context.cairo, at: Point(x: totalX, y: bounds.midY - total.size.height / 2), color: theme.ink)
+        draw(total, x: totalX, theme.ink, context)
         var x = inset
         x = drawPair(1, "Subtotal", model.format.full(statement.subtotal), from: x, to: totalX - 16, context)
         if statement.unassigned.items > 0 {
@@ -47,9 +46,15 @@ final class BillBar: View {
             amount, font: theme.font(14, weight: 600, tabular: true), scale: context.scale)
         let width = label.size.width + 8 + value.size.width
         guard left + width <= right else { return left }
-        let y = bounds.midY - label.size.height / 2
-        label.draw(in: context.cairo, at: Point(x: left, y: y), color: theme.secondInk)
-        value.draw(in: context.cairo, at: Point(x: left + label.size.width + 8, y: y), color: theme.ink)
+        draw(label, x: left, theme.secondInk, context)
+        draw(value, x: left + label.size.width + 8, theme.ink, context)
         return left + width + 28
+    }
+
+    /// Draws a text in the middle of the height, so far from the leading edge.
+    private func draw(_ layout: TextLayout, x: Double, _ color: Color, _ context: PaintContext) {
+        let place = directed(
+            Rect(origin: Point(x: x, y: bounds.midY - layout.size.height / 2), size: layout.size))
+        layout.draw(in: context.cairo, at: place.origin, color: color)
     }
 }

@@ -94,6 +94,26 @@ public final class OrderModel {
         }
     }
 
+    /// The book's file; `nil` for a book in memory.
+    var path: String? { session.path }
+
+    /// Writes the book as it stands into another file.
+    func saveCopy(to path: String, replacing isReplacing: Bool) throws(OrderFailure) {
+        do { try session.saveCopy(to: path, replacing: isReplacing) } catch { throw OrderFailure(error) }
+    }
+
+    /// Takes every line off the order, after the book was kept as it stood.
+    /// - Returns: where it is kept; `nil` for a book in memory.
+    func closeTable() throws(OrderFailure) -> String? {
+        do {
+            let closed = try session.closeTable(author: OrderModel.author)
+            changed(.did(closed.step, isOurs: true))
+            return closed.path
+        } catch {
+            throw OrderFailure(error)
+        }
+    }
+
     /// Keeps a photo inside the book; it is on the disk when this returns.
     func addPhoto(_ bytes: [UInt8]) throws(OrderFailure) -> PhotoRef {
         do { return try session.addPhoto(bytes) } catch { throw OrderFailure(error) }

@@ -25,7 +25,7 @@ extension OrderScreen {
         toolBar.undoButton.action = { [weak self] in self?.undo() }
         toolBar.redoButton.action = { [weak self] in self?.redo() }
         toolBar.layoutButton.action = { [weak self] in self?.toggleLayout() }
-        toolBar.addFoodButton.action = { [weak self] in self?.addFood() }
+        toolBar.addFoodButton.action = { [weak self] in self?.menu.beginAdding() }
         toolBar.addPersonButton.action = { [weak self] in self?.perform(.addPerson()) }
         toolBar.addButton.action = { [weak self] in self?.openAddMenu() }
         toolBar.title.menu = { [weak self] in self?.bookMenu() ?? Menu([]) }
@@ -37,8 +37,8 @@ extension OrderScreen {
         }
         people.panel.onMenu = { [weak self] line in line.flatMap { self?.menu(ofLine: $0) } }
         toolBar.showLayout(isStrip: false)
-        connectEditing()
         connectPhotos()
+        connectEditing()
     }
 
     // MARK: Commands
@@ -179,8 +179,13 @@ extension OrderScreen {
 
     /// Shows a sentence until the next action.
     public func say(_ sentence: String) {
-        notice = StatusLine.Message(text: sentence)
+        say(sentence, offersUndo: false)
+    }
+
+    func say(_ sentence: String, offersUndo: Bool) {
+        notice = StatusLine.Message(text: sentence, offersUndo: offersUndo)
         updateStatus()
+        trace?.event("said", sentence)
     }
 
     /// Shows a sentence about something that could not be done, until the next action.
@@ -221,6 +226,7 @@ extension OrderScreen {
         }
         people.collection.selectedIndexPath = index.map { IndexPath(item: $0) }
         tracePanel()
+        stateChanged()
     }
 
     // MARK: Menu
@@ -229,6 +235,7 @@ extension OrderScreen {
         menu.isStrip.toggle()
         menu.setNeedsLayout()
         toolBar.showLayout(isStrip: menu.isStrip)
+        stateChanged()
     }
 
     func searchChanged(_ text: String) {

@@ -18,8 +18,8 @@ extension OrderScreen {
         }
         editing.onPerform = { [weak self] in self?.performEdit($0) }
         editing.onWarn = { [weak self] in self?.warnOfEdit($0) }
+        editing.onChoosePhoto = { [weak self] in self?.choosePhoto(of: $0, $1) }
         editing.onChange = { [weak self] in self?.editingChanged($0) }
-        editing.onChoosePhoto = { [weak self] in self?.choosePhoto(named: $0, done: $1) }
         menu.editing = editing
         menu.collection.onScroll = { [weak self] in
             self?.menuScrolled()
@@ -31,30 +31,6 @@ extension OrderScreen {
         people.editing = editing
         people.collection.onScroll = { [weak self] in self?.editing.place() }
         people.status.onOffer = { [weak self] in self?.repriceLines() }
-    }
-
-    // MARK: Beginning
-
-    /// Edits a dish in its card.
-    func edit(food: FoodID) {
-        menu.beginEditing(food)
-    }
-
-    /// Begins a new dish at the end of the menu.
-    func addFood() {
-        menu.beginAdding()
-    }
-
-    /// Edits somebody's name in their card.
-    func editName(of person: PersonID) {
-        people.beginEditing(person)
-    }
-
-    /// What is typed into a card is taken in before something else happens.
-    /// - Returns: whether it could be; if not, the card says why.
-    @discardableResult
-    func endEditing() -> Bool {
-        editing.finish()
     }
 
     // MARK: What comes of it
@@ -80,21 +56,6 @@ extension OrderScreen {
         isBusy = true
         if !name.isEmpty { endHelp() }
         trace?.state([("editing", name)])
-    }
-
-    /// Asks for a file and reads it, for a card that is being edited.
-    private func choosePhoto(named name: String, done: @escaping (PhotoRef) -> Void) {
-        let request = FileRequest(
-            kind: .open, title: "Choose a photo of \(name)", acceptLabel: "Choose", filters: OrderScreen.photoFilters)
-        root?.host?.chooseFile(request) { [weak self] path in
-            guard let self, let path else { return }
-            self.importPhoto(file: path) { [weak self] result in
-                switch result {
-                case .success(let photo): done(photo)
-                case .failure(let failure): self?.warn(failure.sentence)
-                }
-            }
-        }
     }
 
     private func categoryChanged(_ category: String?) {

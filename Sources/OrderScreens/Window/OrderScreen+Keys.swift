@@ -9,7 +9,7 @@ extension OrderScreen {
         switch event.key {
         case .escape: return escape()
         case .delete: return deletePicked()
-        case .insert: addFood()
+        case .insert: menu.beginAdding()
         case .function(1): showKeys()
         case .function(10) where event.modifiers.isEmpty: toolBar.title.open()
         case .character(let character):

@@ -17,7 +17,7 @@ public final class OrderScreen: View {
     let bill: BillBar
     private let split = SplitHandle()
     /// How much lower than usual the people begin, in points: more room for the menu.
-    private var lowered = 0.0
+    var lowered = 0.0
     private var loweredAtPress = 0.0
 
     /// What was picked up, by a click or a key, and waits for a place.
@@ -50,7 +50,7 @@ public final class OrderScreen: View {
     public var onQuit: (() -> Void)?
     /// Called when the person asks for another scale: +1 larger, -1 smaller, 0 the usual one.
     public var onScale: ((Int) -> Void)?
-    /// Opens, makes, copies or closes a book; nil where that cannot be done.
+    /// Called when the person asks for something that concerns the book as a file; nil where that cannot be done.
     public var onBookRequest: ((BookRequest) -> Void)?
     /// The paths of the books that were open last, the newest first, without this one.
     public var recentBooks: (() -> [String])?
@@ -58,6 +58,8 @@ public final class OrderScreen: View {
     public var onLook: ((LookChoice) -> Void)?
     /// How the person wants the window to look.
     public var lookChoice = LookChoice.desktop
+    /// Called when the person arranged the window in another way; see ``state``.
+    public var onStateChange: ((ScreenState) -> Void)?
     /// A sentence that must be seen at the start, for example about a damaged book that was set aside.
     public var startNotice: String? {
         didSet { if let startNotice { warn(startNotice) } }
@@ -96,10 +98,16 @@ public final class OrderScreen: View {
     }
 
     /// The first frame is on the screen: from now on the trace speaks.
-    public func begin() {
+    /// - Parameter isFirst: whether the window has just come; otherwise it showed another book before.
+    public func begin(isFirst: Bool = true) {
         hasBegun = true
         isBusy = true
-        trace?.line("READY")
+        if isFirst {
+            trace?.line("READY")
+        } else {
+            trace?.beginAnew()
+            trace?.event("book", model.path ?? title)
+        }
         traceAppearance()
         becameIdle()
     }
@@ -130,10 +138,14 @@ public final class OrderScreen: View {
     /// The lowest that the people can be pushed: cards as small as in a small window.
     private static let leastPeopleHeight = PeopleSection.naturalHeight(isCompact: true) + 10
 
+    /// The furthest that they can be pushed in a window that is not small.
+    static let mostLowered = PeopleSection.naturalHeight(isCompact: false) - leastPeopleHeight
+
     private func lower(to distance: Double) {
         let most = max(0, PeopleSection.naturalHeight(isCompact: isCompact) - OrderScreen.leastPeopleHeight)
         lowered = min(max(0, distance), most)
         setNeedsLayout()
+        stateChanged()
     }
 
     public override func appearanceDidChange() {

@@ -35,6 +35,12 @@ public final class OrderTrace {
         line("STATE", [(key, value)])
     }
 
+    /// Another book is shown: nothing that was told holds any more.
+    func beginAnew() {
+        states.removeAll()
+        lastLayout.removeAll()
+    }
+
     /// The places of all that is wholly in sight, if one of them changed.
     func layout(_ lines: [String]) {
         guard lines != lastLayout else { return }

@@ -24,7 +24,7 @@ final class StatusLine: View {
     private struct Place {
         let link: Link
         let layout: TextLayout
-        /// Where the layout begins, and where its words do, behind the separator.
+        /// Where the layout begins, and where its words do, behind the separator: from the leading edge.
         let x: Double
         let wordsX: Double
 
@@ -68,25 +68,38 @@ final class StatusLine: View {
         let font = theme.font(13, weight: 600)
         var links: [(Link, TextLayout)] = []
         if message.offersUndo {
-            links.append((.undo, undoText.layout(StatusLine.separator + "Undo", font: font, scale: scale)))
+            links.append((.undo, undoText.layout(behindSeparator("Undo"), font: font, scale: scale)))
         }
         if let offer = message.offer {
-            links.append((.offer, offerText.layout(StatusLine.separator + offer, font: font, scale: scale)))
+            links.append((.offer, offerText.layout(behindSeparator(offer), font: font, scale: scale)))
         }
         let width = links.reduce(0) { $0 + $1.1.size.width }
         let layout = textLayout(theme, scale, width: bounds.width - width)
         var x = layout.size.width
         let places = links.map { link, layout in
             defer { x += layout.size.width }
-            return Place(
-                link: link, layout: layout, x: x, wordsX: x + layout.caret(at: StatusLine.separator.utf8.count).minX)
+            return Place(link: link, layout: layout, x: x, wordsX: x + separatorWidth(layout))
         }
         return (layout, places)
     }
 
+    private var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
+
+    /// Words that stand behind a separator, whichever way one reads.
+    private func behindSeparator(_ words: String) -> String {
+        isRightToLeft ? words + StatusLine.separator : StatusLine.separator + words
+    }
+
+    private func separatorWidth(_ layout: TextLayout) -> Double {
+        let bytes = StatusLine.separator.utf8.count
+        guard isRightToLeft else { return layout.caret(at: bytes).minX }
+        return layout.size.width - layout.caret(at: layout.text.utf8.count - bytes).minX
+    }
+
     private func link(at point: Point) -> Link? {
         guard let root, bounds.contains(point) else { return nil }
-        return places(root.theme, root.scale).links.first { $0.wordsX - 4 <= point.x && point.x < $0.end + 4 }?.link
+        let x = directed(Rect(origin: point, size: .zero)).minX
+        return places(root.theme, root.scale).links.first { $0.wordsX - 4 <= x && x < $0.end + 4 }?.link
     }
 
     // MARK: Painting
@@ -95,17 +108,17 @@ final class StatusLine: View {
         let theme = context.theme
         let (layout, links) = places(theme, context.scale)
         let y = ((bounds.height - layout.size.height) / 2 - 2).rounded()
-        layout.draw(
-            in: context.cairo, at: Point(x: 0, y: y), color: message.isWarning ? theme.accentInk : theme.secondInk)
+        let start = directed(Rect(origin: Point(x: 0, y: y), size: layout.size)).origin
+        layout.draw(in: context.cairo, at: start, color: message.isWarning ? theme.accentInk : theme.secondInk)
         for place in links {
-            place.layout.draw(in: context.cairo, at: Point(x: place.x, y: y), color: theme.accentInk)
+            let words = directed(Rect(origin: Point(x: place.x, y: y), size: place.layout.size)).origin
+            place.layout.draw(in: context.cairo, at: words, color: theme.accentInk)
             let hasKeyboard = place.link == .offer && isFocused && root?.showsFocusRing == true
             guard hovered == place.link || hasKeyboard else { continue }
-            context.cairo.fill(
-                Rect(
-                    x: place.wordsX, y: y + place.layout.baseline + 2, width: place.end - place.wordsX,
-                    height: hasKeyboard ? 2 : context.hairline),
-                theme.accentInk)
+            let line = Rect(
+                x: place.wordsX, y: y + place.layout.baseline + 2, width: place.end - place.wordsX,
+                height: hasKeyboard ? 2 : context.hairline)
+            context.cairo.fill(directed(line), theme.accentInk)
         }
     }
 

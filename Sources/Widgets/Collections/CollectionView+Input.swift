@@ -68,6 +68,7 @@ extension CollectionView {
             guard let next = destination(of: event.key, from: index) else { return false }
             focusedIndexPath = sections.path(of: next)
             selectionAnchor = next
+            if selectionFollowsFocus { choose(next, []) }
         default:
             let path = sections.path(of: index)
             if delegate?.collectionView(self, keyPressed: event, at: path) == true { return true }

@@ -99,6 +99,9 @@ public final class CollectionView: ScrollView {
     /// Whether several items can be selected: with Control, Shift and a rubber band, as in a file manager. Where only one
     /// can, a click tells the delegate and selects nothing by itself.
     public var allowsMultipleSelection = false
+    /// Whether the keys that move the focus also select, as UIKit's property of that name: the delegate is told as by a
+    /// click.
+    public var selectionFollowsFocus = false
     var selection: Set<Int> = []
     /// Where a range of items begins.
     var selectionAnchor: Int?

@@ -20,6 +20,8 @@ extension Icon {
         case .person: addPerson(to: cairo)
         case .receipt: addReceipt(to: cairo)
         case .food: addFood(to: cairo)
+        case .folder: addFolder(to: cairo)
+        case .file: addFile(to: cairo)
         }
     }
 
@@ -109,6 +111,31 @@ extension Icon {
         cairo.curve(to: Point(x: 12, y: 8), control1: Point(x: 13, y: 3.6), control2: Point(x: 12, y: 5.6))
         cairo.line(to: Point(x: 12, y: 11.6))
         cairo.line(to: Point(x: 14.8, y: 11.6))
+    }
+
+    private func addFolder(to cairo: Context) {
+        cairo.move(to: Point(x: 2.6, y: 14.6))
+        cairo.line(to: Point(x: 2.6, y: 5.4))
+        cairo.curve(to: Point(x: 4.2, y: 3.8), control1: Point(x: 2.6, y: 4.4), control2: Point(x: 3.2, y: 3.8))
+        cairo.line(to: Point(x: 7.6, y: 3.8))
+        cairo.line(to: Point(x: 9.6, y: 6.2))
+        cairo.line(to: Point(x: 15.8, y: 6.2))
+        cairo.curve(to: Point(x: 17.4, y: 7.8), control1: Point(x: 16.8, y: 6.2), control2: Point(x: 17.4, y: 6.8))
+        cairo.line(to: Point(x: 17.4, y: 14.6))
+        cairo.curve(to: Point(x: 15.8, y: 16.2), control1: Point(x: 17.4, y: 15.6), control2: Point(x: 16.8, y: 16.2))
+        cairo.line(to: Point(x: 4.2, y: 16.2))
+        cairo.curve(to: Point(x: 2.6, y: 14.6), control1: Point(x: 3.2, y: 16.2), control2: Point(x: 2.6, y: 15.6))
+        cairo.close()
+    }
+
+    private func addFile(to cairo: Context) {
+        cairo.add([
+            Point(x: 11.4, y: 2.4), Point(x: 4.4, y: 2.4), Point(x: 4.4, y: 17.6), Point(x: 15.6, y: 17.6),
+            Point(x: 15.6, y: 6.6),
+        ])
+        cairo.line(to: Point(x: 11.4, y: 2.4))
+        cairo.line(to: Point(x: 11.4, y: 6.6))
+        cairo.line(to: Point(x: 15.6, y: 6.6))
     }
 }
 

@@ -31,6 +31,10 @@ public nonisolated enum Icon: Hashable, Sendable, CaseIterable {
     case food
     /// Close a panel.
     case close
+    /// A folder of files.
+    case folder
+    /// A file.
+    case file
 
     /// The width of the strokes at sizes up to 24 points, in points; larger icons have strokes in proportion.
     public static let strokeWidth = 1.75

@@ -109,11 +109,12 @@ public final class Label: View {
 
     private func origin(of layout: TextLayout) -> Point {
         let free = bounds.width - layout.size.width
+        let isRightToLeft = layout.isRightToLeft || effectiveLayoutDirection == .rightToLeft
         let x =
             switch alignment {
-            case .leading: layout.isRightToLeft ? free : 0
+            case .leading: isRightToLeft ? free : 0
             case .center: free / 2
-            case .trailing: layout.isRightToLeft ? 0 : free
+            case .trailing: isRightToLeft ? 0 : free
             }
         return Point(x: x, y: (bounds.height - layout.size.height) / 2)
     }

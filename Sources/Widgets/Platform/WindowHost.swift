@@ -63,12 +63,18 @@ public protocol WindowHost: AnyObject {
     ///   of it.
     func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void)
 
+    /// A key was pressed that nobody in the window used; a platform may have a use for it.
+    func keyWasUnused(_ event: KeyEvent)
+
     /// Whether pictures of a drag may be translucent now (a compositor owns the screen). It may change at any time; the
     /// host then calls ``ViewRoot/settingsChanged()``.
     var isComposited: Bool { get }
 }
 
 extension WindowHost {
+    /// Does nothing.
+    public func keyWasUnused(_ event: KeyEvent) {}
+
     /// Shows none.
     public func showDragImage(_ image: DragImage, at position: Point) {}
 
@@ -135,6 +141,8 @@ public nonisolated struct PlatformSettings: Hashable, Sendable {
     public var springLoadingDelay = 0.6
     /// Whether the desktop asks for a dark look; `nil` when it does not say.
     public var prefersDark: Bool?
+    /// Whether the desktop asks for more contrast than usual.
+    public var prefersMoreContrast = false
     /// Whether the desktop asks for no animations (XSETTINGS `Gtk/EnableAnimations`).
     public var prefersReducedMotion = false
 

@@ -235,8 +235,9 @@ extension ViewRoot {
         if keyHandler?(event) == true { return }
         if event.opensContextMenu, openContextMenuOfFocus() { return }
         if event.key == .tab, !event.modifiers.contains(.control) {
-            moveFocus(forward: !event.modifiers.contains(.shift))
+            return moveFocus(forward: !event.modifiers.contains(.shift))
         }
+        host?.keyWasUnused(event)
     }
 
     // MARK: Views that go

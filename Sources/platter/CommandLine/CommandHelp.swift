@@ -57,6 +57,8 @@ enum CommandHelp {
         case .remove: "Takes a line off the order."
         case .undo: "Takes back the newest step, or the N newest, whoever made them."
         case .redo: "Does again what was undone last."
+        case .close: "Keeps the book as it stands in a file beside it, then takes everything ordered off."
+        case .copy: "Writes the book as it stands, with its history and photos, into another file."
         case .show: "Prints who has what and pays what, with the numbers of the lines."
         case .check: "Checks the file and every sum."
         }
@@ -87,13 +89,15 @@ enum CommandHelp {
                 """
             case .share: "LINE: its number, as \"platter show\" prints it.\n\(who)"
             case .remove: "LINE: its number, as \"platter show\" prints it."
+            case .close: "The people and the menu stay. platter undo brings back what was ordered."
+            case .copy: "FILE: must not be there yet. Others may go on writing to BOOK meanwhile."
             case .undo, .redo: "N: how many steps (default: 1). All of them or none."
             case .show:
                 """
                   --person NAME       only this person
                   --json              for programs; all amounts in minor units
                 """
-            case .check: "Prints what is wrong, and exits with 1 when anything is."
+            case .check: "Every photo too. Prints what is wrong, and exits with 1 when anything is."
             }
         return "\(summary(of: command))\n\(specifics)"
     }

@@ -9,13 +9,16 @@ enum CommandName: String, CaseIterable {
     case remove
     case undo
     case redo
+    case close
+    case copy
     case show
     case check
 
     /// The arguments that are not options, as the usage line names them, and how many of them must be there.
     var arguments: (names: [String], required: Int) {
         switch self {
-        case .new, .show, .check: (["BOOK"], 1)
+        case .new, .close, .show, .check: (["BOOK"], 1)
+        case .copy: (["BOOK", "FILE"], 2)
         case .order: (["BOOK", "WHO", "FOOD"], 3)
         case .move: (["BOOK", "LINE", "TO"], 3)
         case .share: (["BOOK", "LINE", "WHO"], 3)
@@ -31,7 +34,7 @@ enum CommandName: String, CaseIterable {
         case .order: [.quantity, .weights, .price]
         case .move: [.quantity]
         case .show: [.person, .json]
-        case .share, .remove, .undo, .redo, .check: []
+        case .share, .remove, .undo, .redo, .close, .copy, .check: []
         }
     }
 }

@@ -65,13 +65,27 @@ extension CommandRunner {
         guard let currency = Currency(code: code) else {
             throw CommandFailure("There is no currency “\(code)”: name a code of ISO 4217 like USD, EUR or JPY.")
         }
+        let name = try CommandFailure.wrap { () throws(Refusal) in try BookName.name(ofFile: request.book) }
         let book = OrderBook(
-            name: try bookName(), currency: currency, decimalSign: style.decimal, persons: try persons())
+            name: name, currency: currency, decimalSign: style.decimal, persons: try persons())
         try CommandFailure.wrap { () throws(StoreError) in
             try BookFile.create(book, at: request.book, author: author)
         }
         let count = book.persons.count
         return "Made \(request.book), in \(currency), with \(count == 1 ? "1 person" : "\(count) people").\n"
+    }
+
+    func close() throws(CommandFailure) -> String {
+        let session = try openForWriting()
+        let closed = try CommandFailure.wrap { () throws(SessionError) in try session.closeTable(author: author) }
+        let kept = closed.path.map { "The table as it stood is kept as \($0).\n" } ?? ""
+        return "\(closed.step.label)\n\(kept)"
+    }
+
+    func copy() throws(CommandFailure) -> String {
+        let target = request.arguments[1]
+        try CommandFailure.wrap { () throws(StoreError) in try BookFile.copy(from: request.book, to: target) }
+        return "Copied \(request.book) to \(target).\n"
     }
 
     // MARK: - Arguments
@@ -100,15 +114,6 @@ extension CommandRunner {
             throw CommandFailure("“\(request.arguments[1])” is not a number of steps: it is a whole number from 1.")
         }
         return count
-    }
-
-    /// The file's name without its folder and ending.
-    private func bookName() throws(CommandFailure) -> String {
-        let file = request.book.split(separator: "/").last ?? ""
-        let stem = file.hasSuffix(".platter") ? file.dropLast(".platter".count) : file
-        return try CommandFailure.wrap { () throws(Refusal) in
-            try OrderName.normalized(stem.isEmpty ? "Platter" : String(stem))
-        }
     }
 
     private func persons() throws(CommandFailure) -> [Person] {

@@ -22,6 +22,12 @@ extension CommandRunner {
         }
         let steps = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
         let total = MoneyFormat(session.book.currency, style: style).full(session.statement.total)
-        return "\(request.book) is in order: \(steps), \(report.entryCount) journal entries, total \(total).\n"
+        let photos =
+            switch report.photoCount {
+            case 0: ""
+            case 1: ", 1 photo"
+            default: ", \(report.photoCount) photos"
+            }
+        return "\(request.book) is in order: \(steps), \(report.entryCount) journal entries\(photos), total \(total).\n"
     }
 }

@@ -47,6 +47,8 @@ struct CommandRunner {
         case .remove: try remove()
         case .undo: try undo()
         case .redo: try redo()
+        case .close: try close()
+        case .copy: try copy()
         case .show: try show()
         case .check: try check()
         }

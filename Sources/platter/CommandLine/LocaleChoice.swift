@@ -8,9 +8,16 @@ enum LocaleChoice {
         NumberStyle.named(name ?? environment())
     }
 
-    /// The environment's locale for money, in the order in which it has a say.
-    private static func environment() -> String {
-        for variable in ["LC_ALL", "LC_MONETARY", "LANG"] {
+    /// Whether people who read in the locale that was named, or else in the environment's, begin at the right.
+    static func isRightToLeft(named name: String?) -> Bool {
+        let locale = name ?? environment(of: "LC_MESSAGES")
+        let language = locale.prefix { $0.isLetter }.lowercased()
+        return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language)
+    }
+
+    /// The environment's locale for something, money unless said otherwise, in the order in which it has a say.
+    private static func environment(of category: String = "LC_MONETARY") -> String {
+        for variable in ["LC_ALL", category, "LANG"] {
             guard let value = getenv(variable) else { continue }
             let name = String(cString: value)
             if !name.isEmpty { return name }

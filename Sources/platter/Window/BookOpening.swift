@@ -29,20 +29,39 @@ struct BookOpening {
     func open() throws(CommandFailure) -> Opened {
         if let synthetic { return Opened(session: BookSession(memory: synthetic.wait())) }
         if let path = options.book {
-            return try opened(path, creating: nil)
+            return try BookOpening.opened(path, creating: nil, settingAside: true)
         }
         let path = BookLocation.defaultBook()
         try CommandFailure.wrap { () throws(StoreError) in try BookLocation.makeFolder(for: path) }
-        return try opened(path, creating: .firstStart())
+        return try BookOpening.opened(path, creating: .firstStart(), settingAside: true)
     }
 
-    private func opened(_ path: String, creating book: OrderBook?) throws(CommandFailure) -> Opened {
+    /// Opens a book for a window that shows another one. A damaged one stays where it is, unless it is the default one.
+    static func open(_ path: String) throws(CommandFailure) -> Opened {
+        let isDefault = BookFile.isSameFile(path, BookLocation.defaultBook())
+        return try opened(path, creating: isDefault ? .firstStart() : nil, settingAside: isDefault)
+    }
+
+    /// Makes a new book, named after its file, with an empty menu and nobody at the table.
+    /// - Parameter other: has the currency and the decimal sign that the new one gets.
+    static func make(at path: String, like other: OrderBook) throws(CommandFailure) -> Opened {
+        let name = try CommandFailure.wrap { () throws(Refusal) in try BookName.name(ofFile: path) }
+        let book = OrderBook(name: name, currency: other.currency, decimalSign: other.decimalSign)
+        return try CommandFailure.wrap { () throws(StoreError) in
+            try BookFile.create(book, at: path, author: BookLocation.userName())
+            return Opened(session: try BookSession(path: path), notice: nil)
+        }
+    }
+
+    private static func opened(
+        _ path: String, creating book: OrderBook?, settingAside: Bool
+    ) throws(CommandFailure) -> Opened {
         do {
             let isFirst = book != nil && !BookFile.exists(path)
             let session = try BookSession(path: path, creating: book)
             let notice = session.isReadOnly ? "This book can only be read: nothing can be changed in it." : nil
             return Opened(session: session, notice: notice, isFirst: isFirst)
-        } catch  where error.kind == .damaged {
+        } catch  where error.kind == .damaged && settingAside {
             let aside = try CommandFailure.wrap { () throws(StoreError) in try BookFile.setAside(path) }
             let sentence = "\(error.reason) It was set aside as “\(aside)”, untouched."
             guard let book else { throw CommandFailure(sentence) }

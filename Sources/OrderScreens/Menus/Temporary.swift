@@ -1,4 +1,0 @@
-import OrderCore
-import Widgets
-
-public enum BookRequest { case new(path: String), open(path: String), saveCopy(path: String), closeTable }

@@ -1,0 +1,93 @@
+import Geometry
+
+extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
+    public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        listing.rows.count
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "FileCell", for: indexPath)
+        let entry = listing.rows[indexPath.item]
+        let details = entry.kind == .file ? reader.details(of: FilePath.join(folder, entry.name)) : nil
+        (cell as? FileCell)?.show(entry, details: details)
+        return cell
+    }
+
+    /// A click selects, a second one opens.
+    public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let root else { return }
+        let entry = listing.rows[indexPath.item]
+        let isSecond = lastClick.map { $0.name == entry.name && root.now - $0.time <= root.settings.doubleClickTime }
+        lastClick = (entry.name, root.now)
+        root.focus(list)
+        select(indexPath.item)
+        if isSecond == true { open(entry) }
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
+    ) -> Bool {
+        guard event.key == .enter, !event.isRepeat else { return event.key == .enter }
+        open(listing.rows[indexPath.item])
+        return true
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
+    ) -> Menu? {
+        let hidden = MenuItem.action("Hidden files", keys: "Ctrl+H", isChecked: showsHidden) { [weak self] in
+            self?.toggleHidden()
+        }
+        guard let indexPath else { return Menu([hidden]) }
+        let entry = listing.rows[indexPath.item]
+        let title = entry.kind == .folder ? "Open" : request.acceptLabel
+        return Menu([.action(title, keys: "Enter") { [weak self] in self?.open(entry) }, .separator, hidden])
+    }
+
+    // MARK: Keys
+
+    func hears(_ event: KeyEvent) -> Bool {
+        switch event.key {
+        case .up where event.modifiers == .alt: goUp()
+        case .backspace where event.modifiers.isEmpty && !nameField.isFocused: goUp()
+        case .character("h") where event.modifiers == .control: toggleHidden()
+        case .down where nameField.isFocused && event.modifiers.isEmpty: focusList()
+        default: return list.isFocused && type(event)
+        }
+        return true
+    }
+
+    /// Letters lead to the name that begins with them.
+    private func type(_ event: KeyEvent) -> Bool {
+        guard !event.text.isEmpty, event.modifiers.isSubset(of: .shift), event.text != "\t" else { return false }
+        let present = list.focusedIndexPath?.item
+        if let index = typeAhead.type(event.text, at: event.time, in: listing.rows.map(\.name), from: present) {
+            select(index)
+        }
+        return true
+    }
+}
+
+extension ViewRoot {
+    /// Asks for a file by a ``FilePanel`` in a sheet over the window.
+    /// - Parameter done: called once with the path, an absolute one; `nil` when the person thought better of it.
+    /// - Returns: the panel.
+    @discardableResult
+    public func chooseFile(
+        _ request: FileRequest, reader: any FolderReader = SystemFolderReader(), done: @escaping (String?) -> Void
+    ) -> FilePanel {
+        let panel = FilePanel(request, reader: reader)
+        let sheet = Sheet(panel, maximumWidth: 720)
+        var answer: String?
+        panel.onFinish = { [weak sheet] path in
+            answer = path
+            sheet?.dismiss()
+        }
+        sheet.onDismiss = { done(answer) }
+        present(sheet)
+        panel.focusFirst()
+        return panel
+    }
+}

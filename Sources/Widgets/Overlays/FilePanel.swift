@@ -1,0 +1,155 @@
+import Cairo
+import Geometry
+
+/// Lets a person choose a file where the desktop has nothing of its own for that: the folders above, what is in the present
+/// one, and a field for the name when saving. See ``ViewRoot/chooseFile(_:reader:done:)``.
+///
+/// With the keyboard: arrows and letters find, Enter opens, Backspace and Alt+Up go to the folder above, Control+H shows
+/// hidden files too.
+public final class FilePanel: View {
+    /// What is asked for.
+    public let request: FileRequest
+    let reader: any FolderReader
+
+    /// The folder that is shown.
+    public internal(set) var folder = "/"
+    var listing = FileListing()
+    /// Why the folder cannot be read.
+    var trouble: String?
+    var showsHidden = false
+    var filter: FileFilter?
+    var typeAhead = TypeAhead()
+    /// The last click, by which a second one is known.
+    var lastClick: (name: String, time: Timestamp)?
+
+    let title = Label()
+    let pathBar = PathBar()
+    let list = CollectionView(
+        layout: ListLayout(inset: Insets(top: 4, left: 4, bottom: 4, right: 4), height: FileCell.height))
+    let nothing = Label(alignment: .center, lines: 3)
+    let nameField = TextField(placeholder: "Name")
+    let filterButton = Button()
+    let hint = Label()
+    let cancelButton = Button(title: "Cancel")
+    let acceptButton: Button
+
+    /// Called when a path was chosen, or, with `nil`, when the person does not want one.
+    public var onFinish: ((String?) -> Void)?
+
+    /// Makes a panel that begins in the request's folder or the nearest one above it that there is.
+    public init(_ request: FileRequest, reader: any FolderReader) {
+        self.request = request
+        self.reader = reader
+        acceptButton = Button(title: request.acceptLabel, style: .primary)
+        filter = request.filters.first
+        super.init()
+        title.text = request.title
+        nothing.color = .secondary
+        nothing.isUserInteractionEnabled = false
+        list.register(FileCell.self, forCellWithReuseIdentifier: "FileCell")
+        list.dataSource = self
+        list.delegate = self
+        list.selectionFollowsFocus = true
+        list.accessibilityLabel = "Files"
+        if case .save(let name) = request.kind { nameField.text = name }
+        connect()
+        for view in [title, nameField, pathBar, list, nothing, hint, filterButton, cancelButton, acceptButton] {
+            addSubview(view)
+        }
+        nameField.isHidden = !isSaving
+        filterButton.isHidden = request.filters.count < 2
+        open(startFolder)
+    }
+
+    /// Whether a name is to be given.
+    var isSaving: Bool { if case .save = request.kind { true } else { false } }
+
+    private func connect() {
+        pathBar.onChoose = { [weak self] in self?.open($0) }
+        nameField.onChange = { [weak self] _ in self?.nameChanged() }
+        nameField.onSubmit = { [weak self] in self?.accept() }
+        cancelButton.action = { [weak self] in self?.onFinish?(nil) }
+        acceptButton.action = { [weak self] in self?.accept() }
+        filterButton.action = { [weak self] in self?.openFilterMenu() }
+    }
+
+    private var startFolder: String {
+        var folder = FilePath.resolve(request.folder ?? reader.home, in: reader.home, home: reader.home)
+        while reader.kind(of: folder) != .folder, let parent = FilePath.parent(of: folder) { folder = parent }
+        return folder
+    }
+
+    /// Gives the keyboard to what a person needs first.
+    func focusFirst() {
+        guard isSaving else { return focusList() }
+        root?.focus(nameField)
+        // The ending stays when the name is typed over.
+        let name = nameField.text
+        let stem = name.lastIndex(of: ".").map { name[..<$0].utf8.count } ?? name.utf8.count
+        nameField.change { $0.select(from: 0, to: stem) }
+    }
+
+    /// Without anything in it the list takes no keyboard, and the panel itself hears the keys.
+    func focusList() {
+        root?.focus(listing.rows.isEmpty ? self : list)
+    }
+
+    public override var canBecomeFocused: Bool { listing.rows.isEmpty }
+
+    public override func keyPressed(_ event: KeyEvent) -> Bool { hears(event) }
+
+    // MARK: Layout
+
+    /// As much as there is, up to what is of use.
+    public override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: min(size.height, 520))
+    }
+
+    public override func appearanceDidChange() { setFonts() }
+    public override func rootDidChange() { setFonts() }
+
+    private func setFonts() {
+        guard let theme = root?.theme else { return }
+        title.font = theme.font(17, weight: 600)
+        nothing.font = theme.font(14)
+        hint.font = theme.font(13)
+        setNeedsLayout()
+    }
+
+    public override func layoutSubviews() {
+        let width = bounds.width
+        var top = 0.0
+        func row(_ view: View, height: Double, gap: Double) {
+            view.frame = Rect(x: 0, y: top, width: width, height: height)
+            top += height + gap
+        }
+        row(title, height: 22, gap: 10)
+        title.alignment = effectiveLayoutDirection == .rightToLeft ? .trailing : .leading
+        if isSaving { row(nameField, height: TextField.height, gap: 10) }
+        row(pathBar, height: PathBar.height, gap: 8)
+        let bottom = bounds.height - Button.height
+        let hintHeight = hint.text.isEmpty ? 0 : 26.0
+        list.frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - 12 - hintHeight - top))
+        let text = nothing.sizeThatFits(Size(width: width - 32, height: 0))
+        nothing.frame = Rect(center: list.frame.center, size: Size(width: width - 32, height: text.height))
+        hint.frame = Rect(x: 0, y: bottom - 8 - 22, width: width, height: hintHeight == 0 ? 0 : 22)
+        hint.alignment = title.alignment
+        layoutButtons(top: bottom)
+    }
+
+    private func layoutButtons(top: Double) {
+        var right = bounds.width
+        for button in [acceptButton, cancelButton] {
+            let width = min(button.sizeThatFits(.zero).width, bounds.width / 3)
+            button.frame = placed(Rect(x: right - width, y: top, width: width, height: Button.height))
+            right -= width + 8
+        }
+        let width = min(filterButton.sizeThatFits(.zero).width, max(0, right - 8))
+        filterButton.frame = placed(Rect(x: 0, y: top, width: width, height: Button.height))
+    }
+
+    public override func draw(_ context: PaintContext) {
+        context.cairo.roundedRectangle(list.frame, radius: 12)
+        context.cairo.fill(context.theme.background)
+    }
+}
