@@ -1,9 +1,8 @@
 import OffscreenPlatform
 import OrderCore
 import Testing
-import Widgets
-
 @testable import OrderScreens
+@testable import Widgets
 
 /// Whole evenings at the table without one drag: by keys alone from an empty book on, and by clicks alone.
 @Suite("Journeys without a drag")
