@@ -1,6 +1,7 @@
 import OffscreenPlatform
 import OrderCore
 import Testing
+
 @testable import OrderScreens
 @testable import Widgets
 
