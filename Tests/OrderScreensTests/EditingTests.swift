@@ -56,15 +56,15 @@ struct EditingTests {
         let table = Table()
         table.edit(0)
         var trace: [String] = []
-        for _ in 0..<4 {
+        for _ in 0..<5 {
             _ = table.newTrace()
             table.press(.tab)
             trace += table.newTrace().filter { $0.hasPrefix("STATE focus=") }
         }
-        #expect(trace == ["price", "category", "name", "price"].map { "STATE focus=\($0)" })
+        #expect(trace == ["price", "category", "photo", "name", "price"].map { "STATE focus=\($0)" })
         table.press(.tab, .shift)
         table.press(.tab, .shift)
-        #expect(table.root.focusedView === table.editor?.fields[2])
+        #expect(table.root.focusedView === table.editor?.photoButton)
     }
 
     @Test("A wrong price says why under its field, marked, with the keyboard there, and nothing changes")

@@ -17,6 +17,8 @@ final class CardEditing {
     private var isPerforming = false
     private var isClicked = false
 
+    /// Says why nothing can be edited; `nil` when it can.
+    var refusal: (() -> String?)?
     /// Does a command; returns why it could not be done.
     var onPerform: ((OrderCommand) -> String?)?
     /// Says what is wrong; `nil` when it is mended.
@@ -35,6 +37,10 @@ final class CardEditing {
     /// Opens an editor. What is edited already is accepted first; where that is wrong it stays, and nothing opens.
     /// - Parameter make: the new edit, made of the book as it is then; `nil` when there is nothing to edit.
     func begin(_ make: () -> (any CardEdit)?) {
+        if let reason = refusal?() {
+            onWarn?(reason)
+            return
+        }
         guard let stage, finish(), let root, let edit = make() else { return }
         root.layoutIfNeeded()
         edit.reveal()

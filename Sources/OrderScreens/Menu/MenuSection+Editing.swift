@@ -5,7 +5,7 @@ import Widgets
 extension MenuSection {
     /// Turns the card of a food into its editor. Nothing happens for a food that is not shown.
     func beginEditing(_ id: FoodID) {
-        if editedFood == id || isReadOnly { return }
+        if editedFood == id { return }
         editing?.begin { [weak self] in
             guard let self, let food = self.book.food(id), self.item(of: id) != nil else { return nil }
             self.putBack(id)
@@ -16,7 +16,6 @@ extension MenuSection {
     /// Puts a new card at the end of the menu and opens its editor.
     /// - Parameter name: the name to begin with; the keyboard then begins with the price.
     func beginAdding(named name: String = "") {
-        if isReadOnly { return }
         editing?.begin { [weak self] in
             guard let self else { return nil }
             self.insertDraftCard()

@@ -5,7 +5,7 @@ import Widgets
 extension PeopleSection {
     /// Turns somebody's card into its editor, the name ready to be typed over.
     func beginEditing(_ id: PersonID) {
-        if editedPerson == id || isReadOnly { return }
+        if editedPerson == id { return }
         editing?.begin { [weak self] in
             guard let self, let person = self.book.person(id) else { return nil }
             return PersonEdit(person, in: self)

@@ -72,9 +72,6 @@ final class PeopleSection: View {
     /// The book whose people these are.
     var book: OrderBook { model.book }
 
-    /// Whether nothing can be changed in it.
-    var isReadOnly: Bool { model.isReadOnly }
-
     /// Somebody's picture; `nil` for a face that is a letter.
     func picture(_ photo: PhotoRef?) -> Image? { photos.person(photo) }
 

@@ -13,6 +13,9 @@ extension OrderScreen {
     /// Connects editing in place and the categories; called once.
     func connectEditing() {
         editing.stage = self
+        editing.refusal = { [weak self] in
+            self?.canChange == false ? "This book can only be read: save a copy of it to change something." : nil
+        }
         editing.onPerform = { [weak self] in self?.performEdit($0) }
         editing.onWarn = { [weak self] in self?.warnOfEdit($0) }
         editing.onChoosePhoto = { [weak self] in self?.choosePhoto(of: $0, $1) }
@@ -28,6 +31,13 @@ extension OrderScreen {
         people.editing = editing
         people.collection.onScroll = { [weak self] in self?.editing.place() }
         people.status.onOffer = { [weak self] in self?.repriceLines() }
+    }
+
+    /// Takes in what is being typed into a card, before something else happens.
+    /// - Returns: whether nothing is edited any more; what is wrong stays, and its card says why.
+    @discardableResult
+    func endEditing() -> Bool {
+        editing.finish()
     }
 
     // MARK: What comes of it
