@@ -29,11 +29,11 @@ extension DesktopTests {
                 screen.type(.enter)
                 let line = try program.wait(for: "ACT", "verb", "add-food")
                 #expect(line["label"] == "Apple pie added")
+                // The keyboard is with the new card.
+                try program.wait(for: "STATE", "focus", "menu")
                 try program.wait(for: "STATE", "editing", "")
                 let pie = try #require(try desktop.book().foods.last)
                 #expect(pie.name == "Apple pie" && pie.price == 420)
-                // The keyboard is with the new card.
-                try program.wait(for: "STATE", "focus", "menu")
                 screen.type(.character("1"))
                 try program.wait(for: "ACT", "verb", "order")
                 #expect(try desktop.book().person("John").total == 420)
