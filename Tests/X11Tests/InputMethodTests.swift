@@ -15,9 +15,9 @@ extension OnServer {
         ]
 
         /// A display that types by the input method into a window.
-        private final class Program {
+        @MainActor private final class Program {
             let display: Display
-            let window: Window
+            private(set) var window: Window!
             let server: InputMethodServer
             let typist: Display
 
@@ -30,7 +30,9 @@ extension OnServer {
                 display.setTextCaret(of: window.id, to: (3, 20))
             }
 
-            deinit {
+            isolated deinit {
+                // Xlib asks the server before it forgets a window.
+                window = nil
                 server.stop()
                 unsetenv("XMODIFIERS")
             }
