@@ -69,14 +69,22 @@ let package = Package(
         .executableTarget(
             name: "FirstDrag", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/FirstDrag",
             swiftSettings: userInterface),
+        .executableTarget(
+            name: "FileProbe", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/FileProbe",
+            swiftSettings: userInterface),
+        .executableTarget(name: "FakePortal", dependencies: ["CCairo"], path: "Tests/FakePortal"),
         .target(
             name: "TestSupport",
             dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry", "OrderCore"], path: "Tests/TestSupport"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "CairoTests", dependencies: ["Cairo", "Geometry", "TestSupport"]),
-        .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport"]),
+        .target(name: "InputMethodServer", dependencies: ["CXTest"], path: "Tests/InputMethodServer"),
+        .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport", "InputMethodServer"]),
         .testTarget(
             name: "WidgetsTests", dependencies: ["Widgets", "OffscreenPlatform", "Cairo", "Geometry", "TestSupport"],
+            swiftSettings: userInterface),
+        .testTarget(
+            name: "ProgramSupportTests", dependencies: ["ProgramSupport", "X11Platform", "Widgets"],
             swiftSettings: userInterface),
         .testTarget(name: "OrderCoreTests", dependencies: ["OrderCore", "TestSupport"]),
         .testTarget(name: "OrderStoreTests", dependencies: ["OrderStore", "OrderCore", "TestSupport"]),
@@ -101,7 +109,7 @@ let package = Package(
             swiftSettings: userInterface),
         .testTarget(name: "BenchmarkTests", dependencies: ["benchmarks"], swiftSettings: userInterface),
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
-        .testTarget(name: "DesktopTests", dependencies: ["CXTest"]),
+        .testTarget(name: "DesktopTests", dependencies: ["CXTest", "InputMethodServer"]),
         .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
         .testTarget(name: "HouseTests"),
     ],

@@ -33,10 +33,48 @@ static inline void platter_x11_free_image_header(XImage *image) {
     XDestroyImage(image);
 }
 
-/// XCreateIC for an input context without windows of its own for what is being composed.
-static inline XIC platter_x11_create_input_context(XIM method, Window window) {
-    return XCreateIC(method, XNInputStyle, (XIMStyle)(XIMPreeditNothing | XIMStatusNothing), XNClientWindow, window,
-                     XNFocusWindow, window, NULL);
+/// The styles of input that a method offers; to be freed by XFree, NULL when it does not say.
+static inline XIMStyles *platter_x11_input_styles(XIM method) {
+    XIMStyles *styles = NULL;
+    return XGetIMValues(method, XNQueryInputStyle, &styles, NULL) == NULL ? styles : NULL;
+}
+
+/// XCreateIC for an input context that shows nothing of what is being composed in the window itself.
+static inline XIC platter_x11_create_plain_context(XIM method, XIMStyle style, Window window) {
+    return XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+}
+
+/// XCreateIC for an input context that shows what is being composed in a window of its own at a place.
+static inline XIC platter_x11_create_spot_context(XIM method, XIMStyle style, Window window, XPoint *spot,
+                                                  XFontSet fonts) {
+    XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, XNFontSet, fonts, NULL);
+    XIC context = XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+                            XNPreeditAttributes, preedit, NULL);
+    XFree(preedit);
+    return context;
+}
+
+/// XCreateIC for an input context that has what is being composed shown by the program.
+static inline XIC platter_x11_create_callback_context(
+    XIM method, XIMStyle style, Window window, XPointer data, int (*start)(XIC, XPointer, XPointer),
+    void (*done)(XIC, XPointer, XPointer), void (*draw)(XIC, XPointer, XIMPreeditDrawCallbackStruct *),
+    void (*caret)(XIC, XPointer, XIMPreeditCaretCallbackStruct *)) {
+    XIMCallback started = {data, (XIMProc)start}, ended = {data, (XIMProc)done};
+    XIMCallback drawn = {data, (XIMProc)draw}, moved = {data, (XIMProc)caret};
+    XVaNestedList preedit =
+        XVaCreateNestedList(0, XNPreeditStartCallback, &started, XNPreeditDoneCallback, &ended, XNPreeditDrawCallback,
+                            &drawn, XNPreeditCaretCallback, &moved, NULL);
+    XIC context = XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+                            XNPreeditAttributes, preedit, NULL);
+    XFree(preedit);
+    return context;
+}
+
+/// Tells an input context where text is typed, in pixels of its window.
+static inline void platter_x11_move_spot(XIC context, XPoint *spot) {
+    XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, NULL);
+    XSetICValues(context, XNPreeditAttributes, preedit, NULL);
+    XFree(preedit);
 }
 
 /// The events that an input context wants to see, as an event mask; 0 when it does not say.

@@ -6,11 +6,22 @@ extension TextLayout {
     /// - Parameters:
     ///   - offset: bytes of the text in UTF-8; brought to the nearest character boundary at or before it.
     public func caret(at offset: Int) -> Rect {
-        let index = boundary(atOrBefore: offset)
         var strong = PangoRectangle()
-        unsafe pango_layout_get_cursor_pos(pointer, Int32(index), &strong, nil)
-        let line = linePosition(y: Int(strong.y + strong.height / 2))
-        return pixelAligned(x: Int(strong.x), y: line.top, width: 0, height: line.bottom - line.top)
+        unsafe pango_layout_get_cursor_pos(pointer, Int32(boundary(atOrBefore: offset)), &strong, nil)
+        return caret(strong)
+    }
+
+    /// Where text would go that runs against the paragraph: the weak position. It differs from ``caret(at:)`` only between
+    /// two directions.
+    public func weakCaret(at offset: Int) -> Rect {
+        var weak = PangoRectangle()
+        unsafe pango_layout_get_cursor_pos(pointer, Int32(boundary(atOrBefore: offset)), nil, &weak)
+        return caret(weak)
+    }
+
+    private func caret(_ position: PangoRectangle) -> Rect {
+        let line = linePosition(y: Int(position.y + position.height / 2))
+        return pixelAligned(x: Int(position.x), y: line.top, width: 0, height: line.bottom - line.top)
     }
 
     /// The offset of the character boundary nearest to a point, which may lie outside the text.
@@ -51,6 +62,16 @@ extension TextLayout {
             }
         } while unsafe pango_layout_iter_next_line(iterator) != 0
         return rects
+    }
+
+    /// The bytes of the line that the character at an offset is in; of several lines that were wrapped, the last one ends with
+    /// the text.
+    public func lineRange(at offset: Int) -> Range<Int> {
+        var index: Int32 = 0
+        unsafe pango_layout_index_to_line_x(pointer, Int32(boundary(atOrBefore: offset)), 0, &index, nil)
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, index) else { return 0..<text.utf8.count }
+        let start = unsafe Int(line.pointee.start_index)
+        return unsafe start..<start + Int(line.pointee.length)
     }
 
     /// The offset one character to the left or right, as seen (`pango_layout_move_cursor_visually`).

@@ -24,6 +24,11 @@ public struct OffscreenRecord {
     /// The titles, in order.
     public var titles: [String] = []
 
+    /// How often the input method was told to forget what it composed.
+    public var discardedCompositionCount = 0
+    /// How often the signal was given that something cannot be done.
+    public var beepCount = 0
+
     /// What a screen reader would have said, in order.
     public var announcements: [String] = []
 

@@ -148,6 +148,21 @@ public final class OffscreenUser {
         act { window.type(text) }
     }
 
+    /// Has an input method show what it composes so far; see ``OffscreenWindow/compose(_:caret:clauses:)``.
+    public func compose(_ text: String, caret: Int? = nil, clauses: [Composition.Clause] = []) {
+        act { window.compose(text, caret: caret, clauses: clauses) }
+    }
+
+    /// Has the input method type what it composed, or another text.
+    public func commit(_ text: String? = nil) {
+        act { window.commit(text) }
+    }
+
+    /// Holds a key until it has repeated so many times.
+    public func hold(_ key: Key, _ modifiers: Modifiers = [], repeats: Int) {
+        act { window.hold(key, modifiers, repeats: repeats) }
+    }
+
     /// Holds exactly these modifier keys from now on.
     public func hold(_ modifiers: Modifiers) {
         act { window.hold(modifiers) }

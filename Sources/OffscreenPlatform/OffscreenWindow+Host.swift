@@ -27,6 +27,22 @@ extension OffscreenWindow {
         record.announcements.append(text)
     }
 
+    /// Keeps where text is typed.
+    public func setTextCaret(_ rect: Rect?) {
+        textCaret = rect
+    }
+
+    /// Counts.
+    public func discardComposition() {
+        composition = nil
+        record.discardedCompositionCount += 1
+    }
+
+    /// Counts.
+    public func beep() {
+        record.beepCount += 1
+    }
+
     /// The clipboard of this window alone; see ``OffscreenClipboard``.
     public var clipboard: any Clipboard { board }
 

@@ -51,6 +51,12 @@ public final class OffscreenWindow: WindowHost {
     /// Called after each frame that changed pixels, to look at every picture a person would see.
     public var frameHandler: ((OffscreenWindow) -> Void)?
 
+    /// Where text is typed, in points of the content: input methods show there what there is to choose. `nil` when nothing
+    /// that takes text has the keyboard; input methods are off then.
+    public internal(set) var textCaret: Rect?
+    /// What an input method composes.
+    var composition: Composition?
+
     /// What the desktop prefers; setting it tells the root.
     public var settings = PlatformSettings() {
         didSet { root.settingsChanged() }

@@ -29,6 +29,7 @@ public final class ProgramWindow {
         self.state = state
         theme = look.theme.map { $0 == .dark ? .dark : .light } ?? state.theme
         application = try X11Application(scale: look.scale ?? state.scale)
+        application.whenConnectionIsLost { state.save() }
     }
 
     /// Which look the window has; setting it changes it at once, and for the next starts too.

@@ -28,6 +28,7 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netWmStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
     case netWmStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
     case netWmStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netActiveWindow = "_NET_ACTIVE_WINDOW"
     case netWmUserTime = "_NET_WM_USER_TIME"
     case netWmUserTimeWindow = "_NET_WM_USER_TIME_WINDOW"
     case netFrameExtents = "_NET_FRAME_EXTENTS"

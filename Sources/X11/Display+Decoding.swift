@@ -14,6 +14,7 @@ extension Display {
             var raw = unsafe XEvent()
             unsafe XNextEvent(pointer, &raw)
             if let event = unsafe take(&raw) { events.append(event) }
+            events += takeCompositions()
         }
         return events
     }
@@ -21,6 +22,8 @@ extension Display {
     private func take(_ raw: inout XEvent) -> Event? {
         let type = unsafe raw.type
         if type == KeyPress { openInputMethod(for: unsafe WindowID(rawValue: raw.xkey.window)) }
+        // The input method may keep the release of a key whose press it left to us.
+        if type == KeyRelease { unsafe decoder.keysDown.remove(raw.xkey.keycode) }
         guard unsafe XFilterEvent(&raw, UInt(None)) == 0 else { return nil }
         switch type {
         case ButtonPress: return unsafe .buttonPress(button(raw.xbutton))
@@ -54,6 +57,7 @@ extension Display {
         case MappingNotify:
             unsafe XRefreshKeyboardMapping(&raw.xmapping)
             keyboard = nil
+            knownModifiers = nil
             return .keyboardChanged
         default: return unsafe takeClientEvent(raw)
         }
@@ -90,7 +94,7 @@ extension Display {
         if let keyboard = decoder.keyboardEvent, type == keyboard {
             let event = unsafe withUnsafeBytes(of: raw) { unsafe $0.load(as: XkbStateNotifyEvent.self) }
             guard unsafe event.xkb_type == XkbStateNotify else { return nil }
-            return unsafe .modifiers(KeyButtonMask(rawValue: event.mods), ServerTime(event.time))
+            return unsafe .modifiers(held(UInt32(event.mods)), ServerTime(event.time))
         }
         if let first = decoder.fixesEvent, type == first + XFixesSelectionNotify {
             let event = unsafe withUnsafeBytes(of: raw) { unsafe $0.load(as: XFixesSelectionNotifyEvent.self) }
@@ -105,7 +109,7 @@ extension Display {
             pointer: PointerState(
                 window: WindowID(rawValue: event.window), position: Point(x: Double(event.x), y: Double(event.y)),
                 rootPosition: Point(x: Double(event.x_root), y: Double(event.y_root)),
-                held: KeyButtonMask(rawValue: event.state), time: ServerTime(event.time)),
+                held: held(event.state), time: ServerTime(event.time)),
             button: Int(event.button))
     }
 
@@ -113,7 +117,7 @@ extension Display {
         unsafe PointerState(
             window: WindowID(rawValue: event.window), position: Point(x: Double(event.x), y: Double(event.y)),
             rootPosition: Point(x: Double(event.x_root), y: Double(event.y_root)),
-            held: KeyButtonMask(rawValue: event.state), time: ServerTime(event.time))
+            held: held(event.state), time: ServerTime(event.time))
     }
 
     private func crossing(_ event: XCrossingEvent) -> CrossingEvent {
@@ -127,7 +131,7 @@ extension Display {
             pointer: PointerState(
                 window: WindowID(rawValue: event.window), position: Point(x: Double(event.x), y: Double(event.y)),
                 rootPosition: Point(x: Double(event.x_root), y: Double(event.y_root)),
-                held: KeyButtonMask(rawValue: event.state), time: ServerTime(event.time)),
+                held: held(event.state), time: ServerTime(event.time)),
             mode: mode, isInferior: event.detail == NotifyInferior)
     }
 

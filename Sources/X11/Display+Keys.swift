@@ -1,37 +1,17 @@
 internal import CX11
 
 extension Display {
-    /// Sets up what keys need, with the first key: the input method for the window, and that held keys repeat without
-    /// releases in between (`XkbSetDetectableAutoRepeat`).
-    func openInputMethod(for window: WindowID) {
-        if keyboard == nil {
-            unsafe XkbSetDetectableAutoRepeat(pointer, True, nil)
-            keyboard = Keyboard(display: self)
-        }
-        // A key that was grabbed for a drag types nothing.
-        guard window != root else { return }
-        if inputMethod == nil { inputMethod = InputMethod(display: self) }
-        guard let wanted = inputMethod?.serve(window), wanted != 0 else { return }
-        ignoringErrors {
-            var attributes = unsafe XWindowAttributes()
-            guard unsafe XGetWindowAttributes(pointer, window.rawValue, &attributes) != 0 else { return }
-            unsafe XSelectInput(pointer, window.rawValue, attributes.your_event_mask | wanted)
-        }
-    }
-
-    /// Tells the input method that a window got or lost the keyboard.
-    public func focusChanged(_ window: WindowID, hasFocus: Bool) {
-        inputMethod?.focusChanged(window, hasFocus: hasFocus)
-    }
-
     func press(_ event: inout XKeyEvent) -> KeyStroke {
         let found = unsafe inputMethod?.lookUp(&event) ?? plainLookUp(&event)
         var symbol = UInt32(truncatingIfNeeded: found.symbol)
         if symbol == 0 { symbol = unsafe UInt32(truncatingIfNeeded: plainLookUp(&event).symbol) }
         let keycode = unsafe event.keycode
         // Key code 0 is text that an input method made, with no key of its own.
-        let isRepeat = keycode != 0 && !decoder.keysDown.insert(keycode).inserted
-        return unsafe stroke(event, symbol: symbol, text: Display.typed(found.text), isRepeat: isRepeat)
+        let isComposed = keycode == 0
+        if isComposed { unsafe inputMethod?.contexts[WindowID(rawValue: event.window)]?.textWasTyped() }
+        let isRepeat = !isComposed && !decoder.keysDown.insert(keycode).inserted
+        return unsafe stroke(
+            event, symbol: symbol, text: isComposed ? found.text : Display.typed(found.text), isRepeat: isRepeat)
     }
 
     func release(_ event: inout XKeyEvent) -> KeyStroke {
@@ -44,7 +24,8 @@ extension Display {
         unsafe KeyStroke(
             window: WindowID(rawValue: event.window), symbol: symbol,
             latinSymbol: keyboard?.latinSymbol(keycode: event.keycode, symbol: symbol) ?? symbol, text: text,
-            held: KeyButtonMask(rawValue: event.state), isRepeat: isRepeat, time: ServerTime(event.time))
+            held: held(event.state), isRepeat: isRepeat, isComposed: event.keycode == 0,
+            time: ServerTime(event.time))
     }
 
     /// What a key means without an input method; its text is Latin-1.

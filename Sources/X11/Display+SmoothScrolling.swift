@@ -124,7 +124,7 @@ extension Display {
     }
 
     private func held(_ event: XIDeviceEvent) -> KeyButtonMask {
-        var held = unsafe KeyButtonMask(rawValue: UInt32(truncatingIfNeeded: event.mods.effective) & 0xFF)
+        var held = unsafe held(UInt32(truncatingIfNeeded: event.mods.effective) & 0xFF)
         guard let mask = unsafe event.buttons.mask else { return held }
         for button in 1...5 where unsafe button < event.buttons.mask_len * 8 {
             if unsafe platter_x11_has_bit(mask, Int32(button)) { held.insert(.button(button)) }

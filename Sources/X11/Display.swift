@@ -30,6 +30,10 @@ internal import CX11
     var decoder = EventDecoder()
     /// How keys become text; opened with the first key.
     var inputMethod: InputMethod?
+    /// Where the windows' text is typed, as far as they said.
+    var textPlaces: [WindowID: TextInputPlace] = [:]
+    /// Which bits the modifiers are, if that was asked for since the layout changed.
+    var knownModifiers: ModifierMap?
     /// The keyboard's layout as far as shortcuts need it; read with the first key.
     var keyboard: Keyboard?
     private(set) lazy var cursors = CursorCache(display: self)

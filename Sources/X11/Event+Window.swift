@@ -18,6 +18,7 @@ extension Event {
         case .selectionNotify(let event): event.requestor
         case .message(let message): message.window
         case .imagePresented(let window): window
+        case .preedit(let window, _): window
         case .selectionOwner, .modifiers, .keyboardChanged, .screensChanged: nil
         }
     }
@@ -41,7 +42,8 @@ extension Event {
         case .buttonPress(let event), .buttonRelease(let event): event.pointer.time
         case .motion(let state): state.time
         case .scroll(let scroll): scroll.pointer.time
-        case .keyPress(let key), .keyRelease(let key): key.time
+        // What an input method typed carries no time.
+        case .keyPress(let key), .keyRelease(let key): key.time == .current ? nil : key.time
         default: nil
         }
     }

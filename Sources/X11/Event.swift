@@ -50,6 +50,8 @@ public enum Event: Hashable, Sendable {
     case imagePresented(WindowID)
     /// The modifiers that are held are others now, whichever window has the keyboard (XKB).
     case modifiers(KeyButtonMask, ServerTime)
+    /// An input method composes a text, to be shown where it will be typed; an empty one shows nothing any more.
+    case preedit(WindowID, PreeditText)
     /// The keyboard's layout changed.
     case keyboardChanged
     /// A monitor came or went, or shows another part of the screen (RandR).

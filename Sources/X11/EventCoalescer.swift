@@ -27,7 +27,8 @@ public struct EventCoalescer: Sendable {
             case .motion(let state):
                 if let motion = replaceable, motion.window == state.window { result.remove(at: motion.index) }
                 replaceable = keepsMotions ? nil : (result.count, state.window)
-            case .buttonPress, .buttonRelease, .scroll, .enter, .leave, .keyPress, .keyRelease, .focusIn, .focusOut:
+            case .buttonPress, .buttonRelease, .scroll, .enter, .leave, .keyPress, .keyRelease, .focusIn, .focusOut,
+                .preedit:
                 replaceable = nil
             case .expose, .configure, .map, .unmap, .destroy, .reparent, .property, .selectionClear,
                 .selectionRequest, .selectionNotify, .selectionOwner, .message, .imagePresented, .modifiers,

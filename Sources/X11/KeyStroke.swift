@@ -14,6 +14,8 @@ public struct KeyStroke: Hashable, Sendable {
     public var held: KeyButtonMask
     /// Whether the key was down already.
     public var isRepeat: Bool
+    /// Whether no key stands for it: an input method or the Compose key made the text.
+    public var isComposed = false
     /// When.
     public var time: ServerTime
 }

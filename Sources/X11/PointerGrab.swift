@@ -58,19 +58,17 @@ import Geometry
     private let display: Display
     private let keycode: Int32
 
-    /// The locks that may be on: Caps Lock, Num Lock and Scroll Lock in all combinations.
-    private static let locks: [UInt32] = (0..<8).map { index in
-        (index & 1 != 0 ? UInt32(LockMask) : 0) | (index & 2 != 0 ? UInt32(Mod2Mask) : 0)
-            | (index & 4 != 0 ? UInt32(Mod5Mask) : 0)
-    }
+    /// The locks that may be on, in all combinations.
+    private let locks: [UInt32]
 
     /// Grabs the key (`XGrabKey`); where somebody else has it already, it stays theirs.
     public init(display: Display) {
         self.display = display
+        locks = display.modifierMap.locks
         keycode = unsafe Int32(XKeysymToKeycode(display.pointer, UInt(XK_Escape)))
         guard keycode != 0 else { return }
         display.ignoringErrors {
-            for locks in EscapeGrab.locks {
+            for locks in locks {
                 unsafe XGrabKey(
                     display.pointer, keycode, locks, display.root.rawValue, False, GrabModeAsync, GrabModeAsync)
             }
@@ -80,7 +78,7 @@ import Geometry
     /// Gives the key back (`XUngrabKey`).
     public func release() {
         guard keycode != 0 else { return }
-        for locks in EscapeGrab.locks {
+        for locks in locks {
             unsafe XUngrabKey(display.pointer, keycode, locks, display.root.rawValue)
         }
     }

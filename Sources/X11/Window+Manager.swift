@@ -1,22 +1,5 @@
 internal import CX11
 
-/// A picture for task bars.
-public struct IconImage: Hashable, Sendable {
-    /// The number of columns.
-    public var width: Int
-    /// The number of rows.
-    public var height: Int
-    /// The rows, from the top: `0xAARRGGBB`, colours not premultiplied.
-    public var pixels: [UInt32]
-
-    /// Makes a picture.
-    public init(width: Int, height: Int, pixels: [UInt32]) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-    }
-}
-
 /// Where and how large a window wants to be (ICCCM `WM_NORMAL_HINTS`), in device pixels.
 public struct SizeHints: Hashable, Sendable {
     /// The smallest size that is of use.
@@ -59,12 +42,6 @@ extension Window {
         }
     }
 
-    /// Sets the pictures for task bars, any sizes (`_NET_WM_ICON`).
-    public func setIcon(_ images: [IconImage]) {
-        let words = images.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }
-        display.setProperty(display.atom(.netWmIcon), of: id, type: .cardinal, words: words)
-    }
-
     /// Says which process the window belongs to, and where that runs (`_NET_WM_PID`, `WM_CLIENT_MACHINE`).
     public func setProcess() {
         display.setProperty(display.atom(.netWmPid), of: id, type: .cardinal, words: [UInt32(getpid())])
@@ -101,19 +78,6 @@ extension Window {
         size.min_height = Int32(clamping: hints.minimum.height)
         size.win_gravity = Int32(clamping: hints.gravity)
         unsafe XSetWMNormalHints(display.pointer, id.rawValue, &size)
-    }
-
-    /// Says that the window wants the keyboard, that it begins as a window and not as an icon, and which windows it
-    /// belongs to (`WM_HINTS`, `WM_CLIENT_LEADER`).
-    /// - Parameter leader: stands for all windows of the program and is never seen.
-    public func setGroup(leader: Window) {
-        var manager = XWMHints()
-        manager.flags = Int(InputHint | StateHint | WindowGroupHint)
-        manager.input = True
-        manager.initial_state = NormalState
-        manager.window_group = leader.id.rawValue
-        unsafe XSetWMHints(display.pointer, id.rawValue, &manager)
-        setLeader(leader)
     }
 
     /// Says which window stands for the program among session managers (`WM_CLIENT_LEADER`); the leader names itself.

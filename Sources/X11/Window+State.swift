@@ -48,6 +48,12 @@ extension Window {
         sendToManager(.netWmState, (isWanted ? 1 : 0, first, atoms.dropFirst().first ?? 0, 1, 0))
     }
 
+    /// Asks the window manager to show the window before all others and to give it the keyboard (`_NET_ACTIVE_WINDOW`).
+    /// - Parameter time: when the person did what leads to it.
+    public func activate(at time: ServerTime) {
+        sendToManager(.netActiveWindow, (1, Int(time.rawValue), 0, 0, 0))
+    }
+
     /// How far the window manager's frame reaches beyond the window (`_NET_FRAME_EXTENTS`), in device pixels: one round
     /// trip. `nil` where nobody says.
     public func readFrameExtents() -> (left: Int, top: Int)? {

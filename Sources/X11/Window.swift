@@ -10,6 +10,12 @@ public import Geometry
     private var context: GC?
     private var events: EventMask
     private let colormap: UInt
+    /// The window that stands for those it belongs to; see ``setGroup(leader:)``.
+    var group = WindowID.none
+    /// The icon in black and white, and its mask.
+    var iconPixmaps: [UInt] = [] {
+        didSet { for pixmap in oldValue { unsafe XFreePixmap(display.pointer, pixmap) } }
+    }
 
     /// Which events the server sends for a window.
     public struct EventMask: OptionSet, Hashable, Sendable {
@@ -81,10 +87,11 @@ public import Geometry
     }
 
     deinit {
-        display.inputMethod?.forget(id)
+        display.forgetTextInput(of: id)
         display.endSmoothScrolling(in: id)
         if let context = unsafe context { unsafe XFreeGC(display.pointer, context) }
         unsafe XDestroyWindow(display.pointer, id.rawValue)
+        for pixmap in iconPixmaps { unsafe XFreePixmap(display.pointer, pixmap) }
         if colormap != 0 { unsafe XFreeColormap(display.pointer, colormap) }
     }
 

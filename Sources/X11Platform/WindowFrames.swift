@@ -39,11 +39,13 @@ final class WindowFrames {
     var height: Int { buffer.height }
     /// Whether a new size has come that is not painted.
     var isResizing: Bool { nextSize != nil }
+    /// Whether anybody can see the window, as far as known.
+    var isSeen: Bool { isShown && !isShelved }
 
     /// When the next frame is due; `nil` if none is wanted or the pixels may not be touched: while the server reads
     /// them, and while nobody sees the window.
     var deadline: Timestamp? {
-        guard isRequested || isResizing, !buffer.isBusy, (isShown && !isShelved) || !isPainted else { return nil }
+        guard isRequested || isResizing, !buffer.isBusy, isSeen || !isPainted else { return nil }
         return pacer.earliest
     }
 

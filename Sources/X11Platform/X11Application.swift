@@ -1,5 +1,4 @@
 import CCairo
-import Geometry
 import Widgets
 import X11
 
@@ -18,8 +17,9 @@ import X11
     private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
     /// What is done on other threads.
     private(set) lazy var background = BackgroundThreads()
-    /// Stands for all windows, and is never seen; it also tells when a person last did something.
-    private(set) lazy var leader = makeLeader()
+    /// Stands for all windows, and is never seen; it also tells when a person last did something. It has no name and no
+    /// class: who looks for the program's windows by these should find those that can be seen.
+    var leader: Window { drags.agent }
     /// Where a file was chosen last.
     var lastFolder: String?
     /// The launch that nobody was told the end of.
@@ -98,18 +98,6 @@ import X11
 
     /// Device pixels to a point.
     public var scale: Double { desktop.scale }
-
-    private func makeLeader() -> Window {
-        let window = Window(
-            display: display,
-            Window.Configuration(frame: PixelRect(x: -99, y: -99, width: 1, height: 1), events: []))
-        window.setClass(instance: ProgramName.current, class: ProgramName.windowClass)
-        window.setTitle(ProgramName.windowClass)
-        window.setProcess()
-        window.setLocale()
-        window.setLeader(window)
-        return window
-    }
 
     /// Tells the launcher, once, that a window is there.
     func endStartup() {

@@ -19,6 +19,7 @@ extension X11Window {
         case .leave(let crossing): left(crossing)
         case .keyPress(let stroke): keyChanged(stroke, isDown: true)
         case .keyRelease(let stroke): keyChanged(stroke, isDown: false)
+        case .preedit(_, let text): root.handle(.compositionChanged(Composition(text), now))
         case .focusIn(_, .normal): focusChanged(true)
         case .focusOut(_, .normal): focusChanged(false)
         default: break
@@ -60,6 +61,10 @@ extension X11Window {
 
     /// Tells the root of a key, and of the modifiers if it is one of them.
     func keyChanged(_ stroke: KeyStroke, isDown: Bool) {
+        if stroke.isComposed {
+            if isDown, !stroke.text.isEmpty { root.handle(.textCommitted(stroke.text, now)) }
+            return
+        }
         let time = application.moment(of: stroke.time)
         let own = stroke.ownModifier
         var modifiers = Modifiers(stroke.held)

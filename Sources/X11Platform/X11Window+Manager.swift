@@ -12,6 +12,7 @@ extension X11Window {
         window.setLocale()
         window.setType(.netWmWindowTypeNormal)
         window.setHints(placement.hints)
+        leader.setLeader(leader)
         window.setGroup(leader: leader)
         window.setUserTimeWindow(leader)
         if placement.isMaximized { window.setFirstState(.maximized) }
@@ -59,6 +60,14 @@ extension X11Window {
         case .netFrameExtents: onStandingChange?()
         default: break
         }
+    }
+
+    /// Asks the window manager to show the window before all others and to give it the keyboard, for what the person did
+    /// last; without a window manager it takes both.
+    public func activate() {
+        guard !application.desktop.hasWindowManager else { return window.activate(at: application.lastTime) }
+        window.mapRaised()
+        window.takeFocus(at: application.lastTime)
     }
 
     /// Whether the window fills its monitor, without a frame.

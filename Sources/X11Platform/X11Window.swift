@@ -186,7 +186,8 @@ public final class X11Window: WindowHost {
     }
 
     private func finishSync() {
-        guard let request = syncRequest, request.isConfigured, !frames.isResizing else { return }
+        // One that nobody sees is not painted, and nobody waits for its picture.
+        guard let request = syncRequest, request.isConfigured, !frames.isResizing || !frames.isSeen else { return }
         syncRequest = nil
         syncCounter?.set(low: request.low, high: request.high)
     }

@@ -41,6 +41,42 @@ static inline void platter_test_send_input(xcb_connection_t *connection, uint8_t
     xcb_send_request(connection, 0, parts + 2, &request);
 }
 
+/// Switches the screen's only monitor off and gives the screen another size (SetCrtcConfig and SetScreenSize of RANDR 1.2),
+/// as a monitor that is unplugged does. Returns whether the server took part.
+static inline int platter_test_resize_screen(xcb_connection_t *connection, xcb_window_t root, uint16_t width,
+                                             uint16_t height) {
+    static xcb_extension_t extension = {"RANDR", 0};
+    xcb_protocol_request_t request = {.count = 2, .ext = &extension};
+    struct iovec parts[4] = {{0}};
+    struct { uint8_t major, minor; uint16_t length; uint32_t window; } ask = {.window = root};
+    parts[2].iov_base = &ask;
+    parts[2].iov_len = sizeof(ask);
+    request.opcode = 8;  // GetScreenResources
+    unsigned int sequence = xcb_send_request(connection, XCB_REQUEST_CHECKED, parts + 2, &request);
+    uint32_t *answer = (uint32_t *)xcb_wait_for_reply(connection, sequence, NULL);
+    if (!answer) return 0;
+    // Behind 32 bytes of header: the controllers' identifiers; the configuration's time is the fourth word.
+    struct {
+        uint8_t major, minor; uint16_t length; uint32_t crtc, time, configured; int16_t x, y; uint32_t mode;
+        uint16_t rotation, unused;
+    } off = {.crtc = answer[8], .configured = answer[3], .rotation = 1};
+    free(answer);
+    parts[2].iov_base = &off;
+    parts[2].iov_len = sizeof(off);
+    request.opcode = 21;  // SetCrtcConfig
+    sequence = xcb_send_request(connection, XCB_REQUEST_CHECKED, parts + 2, &request);
+    void *done = xcb_wait_for_reply(connection, sequence, NULL);
+    free(done);
+    struct { uint8_t major, minor; uint16_t length; uint32_t window; uint16_t width, height; uint32_t mm_width, mm_height; }
+    resize = {.window = root, .width = width, .height = height, .mm_width = width / 4, .mm_height = height / 4};
+    parts[2].iov_base = &resize;
+    parts[2].iov_len = sizeof(resize);
+    request.opcode = 7;  // SetScreenSize
+    request.isvoid = 1;
+    xcb_send_request(connection, 0, parts + 2, &request);
+    return done != NULL;
+}
+
 /// Of glibc (GNU): a pipe whose ends no other process inherits.
 int pipe2(int ends[2], int flags);
 

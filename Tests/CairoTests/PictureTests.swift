@@ -117,6 +117,21 @@ import Testing
         #expect(bytes == .tooManyBytes(limit: 1999))
     }
 
+    @Test func aProgressivePictureMayHaveFewerPixels() throws {
+        let plain = try PictureCodec.jpeg(try PictureFiles.quarters())
+        #expect(!JPEGHeader.isProgressive(plain))
+        var marked = plain
+        let frame = try #require(PictureFiles.place(of: [0xFF, 0xC0], in: plain))
+        marked[frame + 1] = 0xC2
+        #expect(JPEGHeader.isProgressive(marked))
+        #expect(JPEGHeader.isProgressive(Array(marked.prefix(2)) + [0xFF] + Array(marked.dropFirst(2))))
+        #expect(!JPEGHeader.isProgressive(Array(marked.prefix(frame))))
+        var limits = PictureLimits()
+        limits.pixels = 2000
+        #expect(try PictureCodec.decode(plain, limits: limits).width == 64)
+        #expect(failure(marked, limits: limits) == .tooManyPixels(width: 64, height: 32))
+    }
+
     private func limits(pixels: Int = 1_000_000, bytes: Int = 1_000_000) -> PictureLimits {
         var limits = PictureLimits()
         limits.pixels = pixels

@@ -33,7 +33,7 @@ struct PhotoTests {
         table.settle()
         #expect(table.book.food(FoodID(2))?.photo == .stored(1))
         #expect(table.session.undoCount == 1)
-        #expect(table.status == "Pasta changed")
+        #expect(table.status == "New photo of Pasta")
         #expect(color(table, "food 1") == 0xFF_0000)
         #expect(table.newTrace().last == "IDLE")
         table.press(.character("z"), .control)

@@ -36,7 +36,7 @@ struct OverlaySnapshots {
     @Test("The book's menu", arguments: [Look.light2, .dark1])
     func bookMenu(look: Look) {
         let scene = Scene(look)
-        scene.screen.recentBooks = { ["/home/ana/Lunch.platter"] }
+        scene.screen.recentBooks = { ["/books/Lunch.platter"] }
         scene.screen.onBookRequest = { _ in }
         scene.window.press(.function(10))
         scene.window.press(.down)

@@ -77,9 +77,13 @@ final class Scene {
     let window: OffscreenWindow
     let look: Look
 
-    init(_ look: Look, book: OrderBook = Scene.dinner(), size: Size = Size(width: 1000, height: 700)) {
+    convenience init(_ look: Look, book: OrderBook = Scene.dinner(), size: Size = Size(width: 1000, height: 700)) {
+        self.init(look, session: BookSession(memory: book), size: size)
+    }
+
+    init(_ look: Look, session: BookSession, size: Size = Size(width: 1000, height: 700)) {
         self.look = look
-        session = BookSession(memory: book)
+        self.session = session
         screen = OrderScreen(model: OrderModel(session: session), photos: drawings())
         window = OffscreenWindow(content: screen, size: size, scale: Double(look.scale), theme: look.theme)
         screen.begin()
@@ -100,6 +104,20 @@ final class Scene {
         return OrderBook(
             name: "Friday dinner", currency: first.currency, foods: Array(foods), persons: first.persons,
             lines: [line(1, 0, 1, [1]), line(2, 0, 1, [3]), line(3, 1, 2, [3]), line(4, 2, 1, [1, 3])])
+    }
+
+    /// A picture file: an ellipse that touches the edges, and a round spot in the middle.
+    static func target(width: Int, height: Int, _ color: UInt32, alpha: Double = 1) throws -> [UInt8] {
+        let surface = try Surface(width: width, height: height)
+        let cairo = Context(surface)
+        let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        cairo.fill(whole, Color(hex: color).withAlpha(alpha))
+        cairo.ellipse(in: whole)
+        cairo.fill(Color.white.withAlpha(0.5 * alpha))
+        cairo.ellipse(in: Rect(center: whole.center, size: Size(width: 80, height: 80)))
+        cairo.fill(.black)
+        surface.flush()
+        return try PictureCodec.encode(surface)
     }
 
     /// A place of the trace's LAYOUT lines, in points.

@@ -26,6 +26,8 @@ final class ControlsHost: WindowHost {
     var now: Timestamp = 100
     var settings = PlatformSettings()
     var frameRequests = 0
+    /// How often the signal was given that something cannot be done.
+    private(set) var beeps = 0
     private(set) var wake: Timestamp?
     private(set) var shownCursor: Cursor = .arrow
     var clipboard: any Clipboard { memory }
@@ -49,6 +51,7 @@ final class ControlsHost: WindowHost {
     func requestWake(at time: Timestamp?) { wake = time }
     func setCursor(_ cursor: Cursor) { shownCursor = cursor }
     func setTitle(_ title: String) {}
+    func beep() { beeps += 1 }
     func beginDrag(image: DragImage, at position: Point) -> Bool { true }
     func setDragImage(_ image: DragImage) {}
     func endDrag() {}

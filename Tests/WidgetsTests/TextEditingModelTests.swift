@@ -31,7 +31,7 @@ import Testing
 
     @Test func typingGoesToTheCaret() {
         var model = model("P|za")
-        let isChanged = model.insert("iz", as: .typing)
+        let isChanged = model.insert("iz", as: .typing).isChange
         #expect(isChanged)
         #expect(picture(model) == "Piz|za")
     }
@@ -58,8 +58,9 @@ import Testing
         var model = model("ab|c", maximumLength: 5)
         model.insert("12345")
         #expect(picture(model) == "ab12|c")
-        let isChanged = model.insert("3", as: .typing)
-        #expect(!isChanged)
+        let insertion = model.insert("3", as: .typing)
+        #expect(!insertion.isChange)
+        #expect(!insertion.isWhole)
         #expect(picture(model) == "ab12|c")
     }
 
@@ -90,7 +91,7 @@ import Testing
     @Test func writingAnAccentDifferentlyIsAnEdit() {
         var model = TextEditingModel("\u{E9}x")
         model.select(from: 0, to: 2)
-        let isChanged = model.insert("e\u{301}")
+        let isChanged = model.insert("e\u{301}").isChange
         #expect(isChanged)
         #expect(model.selection == TextSelection(at: 3))
         #expect(model.text.utf8.count == 4)

@@ -50,22 +50,3 @@ extension PictureError {
         }
     }
 }
-
-/// Where a WebP file says how large its picture is (RFC 9649, sections 2.5 to 2.7): its loader decodes first and asks later.
-enum WebPHeader {
-    /// Width and height in pixels; `nil` when the header is not one.
-    static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        guard bytes.count >= 30 else { return nil }
-        func number(at place: Int, bytes count: Int) -> Int {
-            (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
-        }
-        switch String(decoding: bytes[12..<16], as: UTF8.self) {
-        case "VP8X": return (number(at: 24, bytes: 3) + 1, number(at: 27, bytes: 3) + 1)
-        case "VP8 ": return (number(at: 26, bytes: 2) & 0x3FFF, number(at: 28, bytes: 2) & 0x3FFF)
-        case "VP8L":
-            let bits = number(at: 21, bytes: 4)
-            return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
-        default: return nil
-        }
-    }
-}

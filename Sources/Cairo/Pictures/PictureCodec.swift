@@ -27,7 +27,9 @@ public enum PictureCodec {
             throw .tooManyPixels(width: size.width, height: size.height)
         }
         guard let library = PixbufLibrary.shared else { throw .noLibrary }
-        let reading = PictureReading(library, kind: kind, extent: extent, limits: limits)
+        let isReadSmall = kind == .jpeg && !JPEGHeader.isProgressive(bytes)
+        let reading = PictureReading(
+            library, kind: kind, extent: extent, mostPixels: isReadSmall ? limits.jpegPixels : limits.pixels)
         let pixbuf = try reading.read(bytes)
         let scaled = try pixbuf.upright().scaled(to: extent)
         return try scaled.surface()

@@ -56,12 +56,10 @@ public struct PictureLimits: Hashable, Sendable {
     public var bytes = 128 << 20
     /// The most pixels, width times height.
     public var pixels = 60_000_000
-    /// The most pixels of a JPEG picture: it is read in a reduced size at once and needs little memory.
+    /// The most pixels of a JPEG picture that is not progressive: it is read in a reduced size at once and needs little
+    /// memory.
     public var jpegPixels = 250_000_000
 
     /// The usual limits: what cameras make is read.
     public init() {}
-
-    /// The most pixels of a picture of a kind.
-    func pixels(of kind: PictureKind) -> Int { kind == .jpeg ? jpegPixels : pixels }
 }

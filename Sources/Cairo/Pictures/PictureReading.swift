@@ -5,7 +5,7 @@ final class PictureReading {
     private let library: PixbufLibrary
     private let kind: PictureKind
     private let extent: PictureCodec.Extent
-    private let limits: PictureLimits
+    private let mostPixels: Int
     private var size = (width: 0, height: 0)
     private var isTooLarge = false
     /// How many rows were decoded, from the top.
@@ -15,11 +15,11 @@ final class PictureReading {
     /// How many rows the bytes of the file were enough for.
     private var rowsInFile = 0
 
-    init(_ library: PixbufLibrary, kind: PictureKind, extent: PictureCodec.Extent, limits: PictureLimits) {
+    init(_ library: PixbufLibrary, kind: PictureKind, extent: PictureCodec.Extent, mostPixels: Int) {
         self.library = library
         self.kind = kind
         self.extent = extent
-        self.limits = limits
+        self.mostPixels = mostPixels
     }
 
     /// Bytes given to the loader at a time: what is too large is noticed after the first of them.
@@ -111,7 +111,7 @@ final class PictureReading {
 
     private func sizeIsKnown(_ width: Int, _ height: Int, _ loader: PixbufLibrary.Object) {
         size = (width, height)
-        if width * height > limits.pixels(of: kind) {
+        if width * height > mostPixels {
             isTooLarge = true
             // Loaders give up on a picture of no size before they have taken memory for it.
             unsafe library.setSize(loader, 0, 0)

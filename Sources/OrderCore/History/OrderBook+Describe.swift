@@ -37,19 +37,24 @@ extension OrderBook {
         case .addFood(let name, _, _, _): "\(tidy(name)) added"
         case .editFood(let food, nil, nil, let category?) where !category.isEmpty:
             "\(name(of: .food(food))) → \(tidy(category))"
-        case .editFood(let food, _, _, _), .setFoodPhoto(let food, _): "\(name(of: .food(food))) changed"
+        case .editFood(let food, _, _, _): "\(name(of: .food(food))) changed"
         case .repriceLines(let food): repricingLabel(food)
+        case .setFoodPhoto(let food, let photo): photoLabel(photo, of: name(of: .food(food)))
         case .removeFood(let food): "\(name(of: .food(food))) off the menu"
         case .reorderFood(let food, _): "\(name(of: .food(food))) put in order"
         case .addPerson(let name): "\(name.map(tidy) ?? nextGuestName) added"
         case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(tidy(name))"
-        case .setPersonPhoto(let person, _): "\(name(of: .person(person))) changed"
+        case .setPersonPhoto(let person, let photo): photoLabel(photo, of: name(of: .person(person)))
         case .removePerson(let person, _): "\(name(of: .person(person))) removed"
         case .reorderPerson(let person, _): "\(name(of: .person(person))) put in order"
         case .setBookName(let name): "Book called \(tidy(name))"
         case .closeTable: "Close the table"
         case .several(let commands): severalLabel(commands)
         }
+    }
+
+    private func photoLabel(_ photo: PhotoRef?, of name: String) -> String {
+        photo == nil ? "Photo of \(name) removed" : "New photo of \(name)"
     }
 
     private func severalLabel(_ commands: [OrderCommand]) -> String {

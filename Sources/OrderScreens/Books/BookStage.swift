@@ -16,7 +16,7 @@ public final class BookStage: View {
     public func show(_ next: OrderScreen) {
         root?.drag.cancel(.superseded)
         while let overlay = root?.topOverlay { overlay.dismiss() }
-        screen.endEditing()
+        screen.editing.finish()
         root?.focus(nil)
         screen.removeFromSuperview()
         screen = next

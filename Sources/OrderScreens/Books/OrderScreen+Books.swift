@@ -13,7 +13,7 @@ extension OrderScreen {
     /// or why it could not be done. The window stays with its own book.
     /// - Parameter isReplacing: whether a file that is there may go.
     public func saveCopy(to path: String, replacing isReplacing: Bool = false) {
-        guard endEditing() else { return }
+        guard editing.finish() else { return }
         do {
             try model.saveCopy(to: path, replacing: isReplacing)
             say("A copy was saved as “\(path)”.")
@@ -24,7 +24,7 @@ extension OrderScreen {
 
     /// Takes everything ordered off, as one step, after the book was kept as it stood in a file beside it.
     public func closeTable() {
-        guard endEditing() else { return }
+        guard editing.finish() else { return }
         do {
             let path = try model.closeTable()
             let kept = path.map { "The table is closed and kept as “\($0)”" } ?? "The table is closed"

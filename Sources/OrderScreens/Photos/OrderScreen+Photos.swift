@@ -33,7 +33,8 @@ extension OrderScreen {
 
     /// Reads a picture file on another thread and keeps it inside the book, for an editor that uses it when it is accepted. A
     /// photo that is never used stays in the book and harms nobody.
-    /// - Parameter done: called once on the main loop, with the photo or the sentence that says why there is none.
+    /// - Parameter done: called once on the main loop, with the photo or the sentence that says why there is none; not at all
+    ///   when another book has taken this one's place meanwhile.
     public func importPhoto(file path: String, done: @escaping (Result<PhotoRef, OrderFailure>) -> Void) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         importPhoto(named: name, { PhotoImporter.photo(ofFile: path) }, done)
@@ -54,12 +55,15 @@ extension OrderScreen {
         guard let root else { return done(.failure(OrderFailure(sentence: "“\(name)” came too late."))) }
         photosOnTheirWay += 1
         isBusy = true
-        say("Reading “\(name)” …")
+        let reading = "Reading “\(name)” …"
+        say(reading)
         root.background(work) { [weak self] result in
             guard let self else { return }
             photosOnTheirWay -= 1
-            notice = nil
-            updateStatus()
+            if notice?.text == reading {
+                notice = nil
+                updateStatus()
+            }
             done(keep(result, named: name))
             root.requestFrame()
         }

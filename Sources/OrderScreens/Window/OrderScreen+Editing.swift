@@ -33,12 +33,6 @@ extension OrderScreen {
         people.status.onOffer = { [weak self] in self?.repriceLines() }
     }
 
-    /// Takes in what is being typed into a card, before something else happens.
-    /// - Returns: whether nothing is edited any more; what is wrong stays, and its card says why.
-    @discardableResult
-    func endEditing() -> Bool {
-        editing.finish()
-    }
 
     // MARK: What comes of it
 

@@ -98,6 +98,7 @@ extension OrderScreen {
     }
 
     func tracePanel() {
+        guard hasBegun else { return }
         let name: String
         switch people.panel.owner {
         case .person(let id): name = model.book.person(id)?.name ?? ""

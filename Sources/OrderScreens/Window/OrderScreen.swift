@@ -109,6 +109,7 @@ public final class OrderScreen: View {
             trace?.event("book", model.path ?? title)
         }
         traceAppearance()
+        if people.panel.owner != nil { tracePanel() }
         becameIdle()
     }
 

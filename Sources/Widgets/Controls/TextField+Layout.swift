@@ -13,7 +13,7 @@ extension TextField {
     private static let clearInset = 7.0
 
     /// Where text is seen, in the field's coordinates.
-    var textArea: Rect {
+    var visibleTextArea: Rect {
         let leading = icon == nil ? TextField.padding : TextField.iconInset + TextField.iconSize + TextField.iconGap
         let trailing = clearButton.isHidden ? TextField.padding : ClearButton.side + 2 * TextField.clearInset
         return bounds.inset(by: Insets(top: 0, left: leading, bottom: 0, right: trailing))
@@ -33,20 +33,12 @@ extension TextField {
 
     /// The layout of the text, at the scale of the window.
     var textLayout: TextLayout {
-        layoutCache.layout(model.text, font: currentFont, scale: root?.scale ?? 1, width: .infinity)
+        layoutCache.layout(displayText, font: currentFont, scale: root?.scale ?? 1, width: .infinity)
     }
 
     /// The layout of the placeholder, cut to the width that there is.
     var placeholderLayout: TextLayout {
         placeholderCache.layout(placeholder, font: currentFont, scale: root?.scale ?? 1, width: textArea.width)
-    }
-
-    private var currentFont: Font { font ?? (root?.theme ?? .light).font(14) }
-
-    /// The width of the caret: whole device pixels.
-    private var caretWidth: Double {
-        let scale = root?.scale ?? 1
-        return max(1, (1.5 * scale).rounded(.down)) / scale
     }
 
     /// How much wider the text is than the room for it; negative when it fits.
@@ -63,23 +55,17 @@ extension TextField {
         return Point(x: area.minX + start - scroll, y: area.midY - layout.size.height / 2)
     }
 
-    /// Where the caret is, in the field's coordinates.
-    var caretRect: Rect {
-        let place = textLayout.caret(at: model.selection.head)
-        let origin = textOrigin
-        return Rect(x: origin.x + place.minX, y: origin.y + place.minY, width: caretWidth, height: place.height)
-    }
-
     /// Moves the text so far that the caret is seen, and no further than its ends. Without the keyboard the beginning is seen.
     func keepCaretVisible() {
         // Without a window the scale is not known; layout comes when there is one.
         guard root != nil, textArea.width > 0 else { return }
-        let place = textLayout.caret(at: model.selection.head).minX
-        var wanted = min(max(scroll, place + caretWidth - textArea.width), place)
-        wanted = min(max(0, wanted), max(0, excess))
-        if !isFocused { wanted = textLayout.isRightToLeft ? max(0, excess) : 0 }
-        guard wanted != scroll else { return }
-        scroll = wanted
-        setNeedsDisplay(textArea.inset(by: -2))
+        isScrollStale = false
+        guard isFocused else {
+            keptScroll = textLayout.isRightToLeft ? max(0, excess) : 0
+            return
+        }
+        let place = textLayout.caret(at: displayCaret).minX
+        let wanted = min(max(keptScroll, place + caretWidth - textArea.width), place)
+        keptScroll = min(max(0, wanted), max(0, excess))
     }
 }

@@ -17,14 +17,16 @@ extension TextField {
         icon?.draw(in: context, rect: iconRect, color: theme.secondInk)
         context.cairo.saved {
             context.cairo.clip(to: context.aligned(textArea.inset(by: Insets(top: 2, left: -1, bottom: 2, right: -1))))
-            if model.text.isEmpty {
+            let part = Part(layout: textLayout, start: 0, origin: textOrigin)
+            if displayText.isEmpty {
                 paintPlaceholder(in: context)
             } else {
-                paintSelection(in: context)
+                paintSelection(in: context, part)
                 textLayout.draw(in: context.cairo, at: textOrigin, color: theme.ink)
+                paintComposition(in: context, part)
                 paintFades(in: context)
             }
-            if caret.isVisible, hasKeyboard { context.cairo.fill(context.aligned(caretRect), theme.accent) }
+            paintCaret(in: context, part)
         }
     }
 
@@ -36,16 +38,6 @@ extension TextField {
         layout.draw(
             in: context.cairo, at: Point(x: x, y: textArea.midY - layout.size.height / 2),
             color: context.theme.secondInk)
-    }
-
-    private func paintSelection(in context: PaintContext) {
-        guard isFocused else { return }
-        let range = model.selection.range
-        let offset: Offset = textOrigin - Point.zero
-        let color = hasKeyboard ? context.theme.selection : context.theme.line
-        for rect in textLayout.selectionRects(from: range.lowerBound, to: range.upperBound) {
-            context.cairo.fill(context.aligned(rect.offset(by: offset)), color)
-        }
     }
 
     private func paintFades(in context: PaintContext) {

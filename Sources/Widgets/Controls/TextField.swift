@@ -6,18 +6,12 @@ import Geometry
 /// Enter calls ``onSubmit``, Escape ``onCancel``. Keys that are of no use here, Up and Down among them, go on to the
 /// superviews; so do Control+Z and Control+C when there is nothing in the field to undo or to copy. Getting the keyboard
 /// by Tab selects everything.
-public final class TextField: View {
+public final class TextField: TextInputView {
     /// The height of a field in a row, in points.
     public static let height = 34.0
 
-    /// The text. Setting it puts the caret at its end and forgets what could be undone; ``onChange`` is not called.
-    public var text: String {
-        get { model.text }
-        set {
-            guard !newValue.hasSameBytes(as: model.text) else { return }
-            replaceModel(with: newValue)
-        }
-    }
+    /// The most characters that any field takes, so that a book pasted by mistake stops nobody.
+    public static let longestText = 10_000
 
     /// Shown while there is no text; also the accessibility label.
     public var placeholder: String {
@@ -33,11 +27,6 @@ public final class TextField: View {
         didSet { if icon != oldValue { contentChanged() } }
     }
 
-    /// The most characters; `nil` for no limit. Setting it shortens the text and forgets what could be undone.
-    public var maximumLength: Int? {
-        didSet { if maximumLength != oldValue { replaceModel(with: model.text) } }
-    }
-
     /// Whether a button to empty the field is shown while there is text.
     public var showsClearButton = true {
         didSet { if showsClearButton != oldValue { contentChanged() } }
@@ -48,29 +37,19 @@ public final class TextField: View {
         didSet { if isInvalid != oldValue { setNeedsDisplay() } }
     }
 
-    /// The font; `nil` for the theme's body text.
-    public var font: Font? {
-        didSet { if font != oldValue { contentChanged() } }
-    }
-
-    /// Called with the text after every edit of the person's, not when ``text`` is set.
-    public var onChange: ((String) -> Void)?
     /// Called on Enter; without it Enter goes on to the superviews.
     public var onSubmit: (() -> Void)?
-    /// Called on Escape. Return whether it was of use; otherwise, or without it, Escape goes on to the superviews.
-    public var onCancel: (() -> Bool)?
-    /// Called when the field lost the keyboard to another view or to none.
-    public var onBlur: (() -> Void)?
 
-    /// Text, selection and the way back.
-    private(set) var model: TextEditingModel
     /// How far the text has moved to the left, in points.
-    var scroll = 0.0
-    /// Whether the field has the keyboard, and its window too.
-    private(set) var hasKeyboard = false
-    private var wasFocused = false
-    var caret = CaretState()
-    var press: TextPress?
+    var scroll: Double {
+        if isScrollStale { keepCaretVisible() }
+        return keptScroll
+    }
+    var keptScroll = 0.0
+    /// Whether the caret may be out of sight. It is found out only when somebody looks: a held key changes a long text many
+    /// times between two frames.
+    var isScrollStale = true
+
     let clearButton = ClearButton()
     var layoutCache = TextLayoutCache()
     var placeholderCache = TextLayoutCache()
@@ -79,21 +58,11 @@ public final class TextField: View {
     public init(placeholder: String = "", icon: Icon? = nil, text: String = "") {
         self.placeholder = placeholder
         self.icon = icon
-        model = TextEditingModel(text)
-        super.init()
+        super.init(text: text)
         accessibilityLabel = placeholder
-        cursor = .text
-        overflow = Insets(all: FocusRing.width + 1)
         clearButton.action = { [weak self] in self?.clear() }
         clearButton.isHidden = text.isEmpty
         addSubview(clearButton)
-    }
-
-    // MARK: The model
-
-    /// Selects everything, with the caret at the end.
-    public func selectAll() {
-        change { $0.selectAll() }
     }
 
     /// Puts in a longer text that begins with what was typed. What was added is selected, so that the next key goes over it and
@@ -107,30 +76,7 @@ public final class TextField: View {
         }
     }
 
-    /// The bytes of the text, in UTF-8, that are selected; empty at the caret.
-    public var selectedRange: Range<Int> { model.selection.range }
-
-    /// Changes the model as the person asked for, shows the change and tells of it.
-    @discardableResult
-    func change<Result>(_ edit: (inout TextEditingModel) -> Result) -> Result {
-        let old = model
-        let result = edit(&model)
-        let isEdited = !model.text.hasSameBytes(as: old.text)
-        if isEdited {
-            contentChanged()
-        } else if model.selection != old.selection {
-            setNeedsDisplay(textArea.inset(by: -2))
-        }
-        selectionChanged()
-        if isEdited { onChange?(model.text) }
-        return result
-    }
-
-    private func replaceModel(with text: String) {
-        model = TextEditingModel(text, maximumLength: maximumLength)
-        contentChanged()
-        selectionChanged()
-    }
+    override var longestText: Int { TextField.longestText }
 
     private func clear() {
         change { model in
@@ -140,17 +86,30 @@ public final class TextField: View {
         root?.focus(self)
     }
 
-    private func selectionChanged() {
-        keepCaretVisible()
-        showCaret()
-    }
-
     private func contentChanged() {
         layoutCache.removeAll()
         placeholderCache.removeAll()
-        clearButton.isHidden = !showsClearButton || model.text.isEmpty
+        clearButton.isHidden = !showsClearButton || displayText.isEmpty
+        isScrollStale = true
         setNeedsDisplay()
-        keepCaretVisible()
+    }
+
+    override func displayDidChange(_ change: TextChange?) {
+        contentChanged()
+    }
+
+    override func fontChanged() {
+        contentChanged()
+    }
+
+    override func selectionDidChange() {
+        isScrollStale = true
+        setNeedsDisplay(textArea.inset(by: -2))
+    }
+
+    public override func focusChanged(_ isFocused: Bool) {
+        isScrollStale = true
+        super.focusChanged(isFocused)
     }
 
     // MARK: The view
@@ -161,12 +120,13 @@ public final class TextField: View {
 
     public override func layoutSubviews() {
         placeClearButton()
-        keepCaretVisible()
+        isScrollStale = true
     }
 
     public override func appearanceDidChange() {
         layoutCache.removeAll()
         placeholderCache.removeAll()
+        isScrollStale = true
         setNeedsLayout()
     }
 
@@ -174,49 +134,55 @@ public final class TextField: View {
         paint(in: context)
     }
 
-    public override func rootDidChange() {
-        guard root == nil else { return }
-        hasKeyboard = false
-        wasFocused = false
-        hideCaret()
-    }
-
     // MARK: Input
 
-    public override var isEditable: Bool { true }
-    public override var canBecomeFocused: Bool { true }
-    public override var takesFocusOnPress: Bool { true }
-    public override var keepsPresses: Bool { true }
-
-    public override func focusChanged(_ isFocused: Bool) {
-        hasKeyboard = isFocused
-        setNeedsDisplay()
-        // The window may lose and get the keyboard while the field remains the one that has it within the window.
-        let isEntered = isFocused && !wasFocused
-        wasFocused = self.isFocused
-        if isEntered, root?.showsFocusRing == true { selectAll() }
-        if isFocused { showCaret() } else { hideCaret() }
-        keepCaretVisible()
-        if !self.isFocused { onBlur?() }
+    override func enteredByKey() {
+        selectAll()
     }
 
-    public override func keyPressed(_ event: KeyEvent) -> Bool {
-        handleKey(event)
+    override func handleOwnKey(_ event: KeyEvent) -> Bool? {
+        switch event.key {
+        case .enter:
+            guard let onSubmit else { return false }
+            onSubmit()
+            return true
+        default: return nil
+        }
     }
 
-    public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
-        beginPress(event, button: button, clickCount: clickCount)
+    public override var caretRect: Rect {
+        let place = textLayout.caret(at: displayCaret)
+        let origin = textOrigin
+        return Rect(x: origin.x + place.minX, y: origin.y + place.minY, width: caretWidth, height: place.height)
     }
 
-    public override func pointerDragged(_ event: PointerEvent) {
-        continuePress(event)
+    override var textArea: Rect { visibleTextArea }
+    override var isRightToLeft: Bool { textLayout.isRightToLeft }
+
+    override func offset(at point: Point) -> Int {
+        textLayout.offset(at: inText(point))
     }
 
-    public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
-        endPress()
+    override func character(at point: Point) -> Int {
+        let place = inText(point)
+        let offset = textLayout.offset(at: place)
+        let before = model.text.boundary(before: offset)
+        let isBefore = textLayout.selectionRects(from: before, to: offset).contains {
+            $0.minX <= place.x && place.x < $0.maxX
+        }
+        return isBefore ? before : offset
     }
 
-    public override func pointerCancelled() {
-        press = nil
+    /// A point of the field in the text's own coordinates, at the height of its middle: the line has no above and below.
+    private func inText(_ point: Point) -> Point {
+        Point(x: point.x - textOrigin.x, y: textLayout.size.height / 2)
+    }
+
+    override func visualNeighbor(of offset: Int, direction: Int) -> Int? {
+        textLayout.moveVisually(from: offset, by: direction)
+    }
+
+    override func scrollsSelecting(at point: Point) -> Bool {
+        point.x < textArea.minX ? scroll > 0 : point.x > textArea.maxX && hiddenRight > 0
     }
 }

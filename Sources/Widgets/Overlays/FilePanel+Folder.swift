@@ -28,7 +28,12 @@ extension FilePanel {
         list.selectedIndexPath = nil
         list.reloadData()
         list.scroll(to: 0)
-        if let name, let index = listing.index(of: name) { select(index) }
+        if let name, let index = listing.index(of: name) {
+            select(index)
+        } else if !isSaving, !listing.rows.isEmpty {
+            // Keys go on from something that is seen. When saving, a file that is selected would give its name.
+            select(0)
+        }
         filterButton.title = filter?.name
         nothing.text = emptyText
         nothing.isHidden = !listing.rows.isEmpty

@@ -1,10 +1,12 @@
 import Geometry
 
 extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
+    /// As many as the folder shows.
     public func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
         listing.rows.count
     }
 
+    /// A line of the list.
     public func collectionView(
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
@@ -26,6 +28,7 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
         if isSecond == true { open(entry) }
     }
 
+    /// Enter opens.
     public func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
@@ -34,6 +37,7 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
         return true
     }
 
+    /// What can be done here, for people who do not know the keys.
     public func collectionView(
         _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
     ) -> Menu? {

@@ -96,6 +96,8 @@ extension ViewRoot {
     public func present(_ overlay: Overlay) {
         drag.cancel(.superseded)
         cancelPress()
+        // The keys that follow are the overlay's.
+        focusedView?.textInput?.unmarkText()
         hideTooltip()
         overlay.focusBefore = focusedView
         overlays.append(overlay)
@@ -106,6 +108,7 @@ extension ViewRoot {
         }
         layoutIfNeeded()
         overlay.didPresent()
+        updateTextCaret()
         updateHover()
         updateCursor()
     }
@@ -119,6 +122,7 @@ extension ViewRoot {
         animator.cancel(AnimationKey(overlay, "appear"))
         overlay.removeFromSuperview()
         if hadFocus, let before = overlay.focusBefore, before.root === self { focus(before) }
+        updateTextCaret()
         updateHover()
         updateCursor()
     }

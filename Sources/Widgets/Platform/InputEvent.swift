@@ -21,6 +21,10 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case keyReleased(KeyEvent)
     /// A modifier key went down or up; `modifiers` are those that hold now.
     case modifiersChanged(Modifiers, Timestamp)
+    /// An input method shows something else of what is being composed; `nil` when it shows nothing any more.
+    case compositionChanged(Composition?, Timestamp)
+    /// An input method or the Compose key made a text: it is typed, in the place of what was being composed.
+    case textCommitted(String, Timestamp)
     /// The window got or lost the keyboard.
     case focusChanged(Bool, Timestamp)
     /// The pointer's grab was taken away by somebody else (a screen lock, an unmapped window): any drag is cancelled.

@@ -25,6 +25,16 @@ public protocol WindowHost: AnyObject {
     /// Works begin in the order in which they are asked for. A host without this does the work at once.
     func perform(_ work: @escaping @Sendable () -> Void, then done: @escaping () -> Void)
 
+    /// Tells where a text is typed: the caret's place in points of the window's content, `nil` when nothing that takes text
+    /// has the keyboard. Input methods work only while there is one, and show beside it what there is to choose.
+    func setTextCaret(_ rect: Rect?)
+
+    /// Has the input method forget what it composes. What it shows of it is gone already; nothing more comes of it.
+    func discardComposition()
+
+    /// Gives a short signal that something cannot be done.
+    func beep()
+
     /// The desktop's clipboard.
     var clipboard: any Clipboard { get }
 
@@ -74,6 +84,15 @@ public protocol WindowHost: AnyObject {
 extension WindowHost {
     /// Does nothing.
     public func keyWasUnused(_ event: KeyEvent) {}
+
+    /// Does without input methods.
+    public func setTextCaret(_ rect: Rect?) {}
+
+    /// Does without input methods.
+    public func discardComposition() {}
+
+    /// Stays silent.
+    public func beep() {}
 
     /// Shows none.
     public func showDragImage(_ image: DragImage, at position: Point) {}

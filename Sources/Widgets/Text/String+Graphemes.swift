@@ -36,4 +36,14 @@ nonisolated extension String {
     func part(_ range: Range<Int>) -> Substring {
         self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]
     }
+
+    /// The text with another part in the place of one between two boundaries. Linear in the length.
+    func replacing(_ range: Range<Int>, with part: some StringProtocol) -> String {
+        var result = String()
+        result.reserveCapacity(utf8.count - range.count + part.utf8.count)
+        result.append(contentsOf: self.part(0..<range.lowerBound))
+        result.append(contentsOf: part)
+        result.append(contentsOf: self.part(range.upperBound..<utf8.count))
+        return result
+    }
 }

@@ -9,6 +9,10 @@ nonisolated extension TextEditingModel {
         case wordBackward
         /// To the end of this word, or of the next one.
         case wordForward
+        /// To the start of the paragraph: the whole text, where it has no line breaks.
+        case paragraphStart
+        /// To the end of the paragraph, before its line break.
+        case paragraphEnd
         /// To the start of the text.
         case start
         /// To the end of the text.
@@ -22,6 +26,8 @@ nonisolated extension TextEditingModel {
         case .characterForward: text.boundary(after: offset)
         case .wordBackward: text.wordStart(before: offset)
         case .wordForward: text.wordEnd(after: offset)
+        case .paragraphStart: paragraph(at: offset).lowerBound
+        case .paragraphEnd: paragraph(at: offset).upperBound
         case .start: 0
         case .end: text.utf8.count
         }
@@ -41,10 +47,10 @@ nonisolated extension TextEditingModel {
     /// - Returns: whether the text changed.
     @discardableResult
     public mutating func delete(_ movement: Movement) -> Bool {
-        guard selection.isEmpty else { return replace(selection.range, with: "", as: .other) }
+        guard selection.isEmpty else { return replace(selection.range, with: "", as: .other).isChange }
         let other = destination(of: movement, from: selection.head)
         let range = min(other, selection.head)..<max(other, selection.head)
-        return replace(range, with: "", as: edit(of: movement))
+        return replace(range, with: "", as: edit(of: movement)).isChange
     }
 
     private func edit(of movement: Movement) -> Edit {
@@ -55,7 +61,19 @@ nonisolated extension TextEditingModel {
         }
     }
 
-    // MARK: Words
+    // MARK: Words and paragraphs
+
+    /// The paragraph that holds an offset, without its line break; the whole text, where it has none. Linear in the
+    /// paragraph's length.
+    public func paragraph(at offset: Int) -> Range<Int> {
+        let bytes = text.utf8
+        guard isMultiline else { return 0..<bytes.count }
+        let place = bytes.index(bytes.startIndex, offsetBy: min(max(0, offset), bytes.count))
+        let lineFeed = UInt8(ascii: "\n")
+        let start = bytes[..<place].lastIndex(of: lineFeed).map { bytes.index(after: $0) } ?? bytes.startIndex
+        let end = bytes[place...].firstIndex(of: lineFeed) ?? bytes.endIndex
+        return bytes.distance(from: bytes.startIndex, to: start)..<bytes.distance(from: bytes.startIndex, to: end)
+    }
 
     /// The word, or the run of spaces, that holds the character at an offset.
     public func wordRange(at offset: Int) -> Range<Int> {

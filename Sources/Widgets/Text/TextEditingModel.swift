@@ -1,7 +1,8 @@
-/// One line of text that is being edited: the text, the selection and the way back, without any view.
+/// A text that is being edited: the text, the selection and the way back, without any view.
 ///
 /// Offsets are bytes of the text in UTF-8 and always lie between two characters as a reader counts them (grapheme
-/// clusters); those handed in are brought to the boundary at or before them. The text never holds a control character.
+/// clusters); those handed in are brought to the boundary at or before them. The text never holds a control character but,
+/// where it may have several lines, line feeds and tabs.
 public nonisolated struct TextEditingModel: Sendable {
     /// The text.
     public private(set) var text: String
@@ -9,41 +10,30 @@ public nonisolated struct TextEditingModel: Sendable {
     public private(set) var selection: TextSelection
     /// The most characters that the text can have; `nil` for no limit.
     public let maximumLength: Int?
+    /// Whether the text may have line breaks; otherwise they become spaces.
+    public let isMultiline: Bool
+    /// The newest change of the text.
+    private(set) var lastChange: TextChange?
+    /// How often the text changed.
+    private(set) var changeCount = 0
     private var history = TextHistory()
 
-    /// Makes a model with the caret at the end. Line breaks and control characters of the text become spaces, and what
-    /// goes beyond the length is cut off.
-    public init(_ text: String = "", maximumLength: Int? = nil) {
-        let clean = TextEditingModel.singleLine(text)
-        self.text = maximumLength.map { String(clean.prefix(max(0, $0))) } ?? clean
+    /// Makes a model with the caret at the end. Line breaks and control characters of the text become spaces unless it may
+    /// have several lines, and what goes beyond the length is cut off.
+    public init(_ text: String = "", maximumLength: Int? = nil, isMultiline: Bool = false) {
+        let clean = isMultiline ? TextEditingModel.lines(text) : TextEditingModel.singleLine(text)
+        self.text = maximumLength.map { TextEditingModel.cut(clean, to: $0) } ?? clean
         self.maximumLength = maximumLength
+        self.isMultiline = isMultiline
         selection = TextSelection(at: self.text.utf8.count)
+    }
+
+    private static func cut(_ text: String, to length: Int) -> String {
+        text.utf8.count <= length ? text : String(text.prefix(max(0, length)))
     }
 
     /// The text that is selected; empty when there is but a caret.
     public var selectedText: String { String(text.part(selection.range)) }
-
-    /// The text with every line break and every control character replaced by a space; CR LF counts as one.
-    public static func singleLine(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
-            if isControl(scalar) {
-                if scalar != "\n" || previous != "\r" { result.append(" ") }
-            } else {
-                result.append(scalar)
-            }
-            previous = scalar
-        }
-        return String(result)
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
 
     // MARK: Selecting
 
@@ -83,47 +73,75 @@ public nonisolated struct TextEditingModel: Sendable {
         case other
     }
 
+    /// What came of an insertion.
+    public struct Insertion: Hashable, Sendable {
+        /// Whether the text changed.
+        public var isChange: Bool
+        /// Whether all of it found room; otherwise ``TextEditingModel/maximumLength`` left out its end.
+        public var isWhole: Bool
+    }
+
     /// Replaces what is selected; the caret goes behind the new text.
     /// - Parameters:
-    ///   - string: line breaks and control characters become spaces; what would go beyond ``maximumLength`` is left out.
+    ///   - string: line breaks and control characters become spaces, unless there may be several lines; what would go
+    ///     beyond ``maximumLength`` is left out.
     ///   - edit: what is undone together.
-    /// - Returns: whether the text changed.
+    /// - Returns: what came of it.
     @discardableResult
-    public mutating func insert(_ string: String, as edit: Edit = .other) -> Bool {
-        replace(selection.range, with: TextEditingModel.singleLine(string), as: edit)
+    public mutating func insert(_ string: String, as edit: Edit = .other) -> Insertion {
+        replace(
+            selection.range, with: isMultiline ? TextEditingModel.lines(string) : TextEditingModel.singleLine(string),
+            as: edit)
     }
 
     /// Puts other text into a range; the caret goes behind it.
-    mutating func replace(_ range: Range<Int>, with string: String, as edit: Edit) -> Bool {
+    @discardableResult
+    mutating func replace(_ range: Range<Int>, with string: String, as edit: Edit) -> Insertion {
         let head = text.part(0..<range.lowerBound)
+        let removed = text.part(range)
         let tail = text.part(range.upperBound..<text.utf8.count)
-        let (changed, inserted) = fitting(head: head, string: string, tail: tail)
-        guard !changed.hasSameBytes(as: text) else {
+        let inserted = fitting(head: head, string: string, tail: tail)
+        let isWhole = inserted.endIndex == string.endIndex
+        guard !inserted.utf8.elementsEqual(removed.utf8) else {
             if !inserted.isEmpty { selection = TextSelection(at: range.lowerBound + inserted.utf8.count) }
-            return false
+            return Insertion(isChange: false, isWhole: isWhole)
         }
         history.record(
-            TextHistory.State(text: text, selection: selection), edit: edit,
-            beginsWord: beginsWord(after: head, inserted))
-        text = changed
+            TextHistory.Step(
+                offset: range.lowerBound, removed: String(removed), inserted: String(inserted), before: selection,
+                after: selection),
+            edit: edit, beginsWord: beginsWord(after: head, inserted))
+        put(inserted, into: range)
         // Neighbours may have joined into one character, as two halves of a flag do.
         selection = TextSelection(at: text.boundary(atOrAfter: range.lowerBound + inserted.utf8.count))
-        return true
+        return Insertion(isChange: true, isWhole: isWhole)
     }
 
-    /// As much of a string as the maximum length allows between two parts, and the whole.
-    private func fitting(head: Substring, string: String, tail: Substring) -> (whole: String, inserted: Substring) {
-        var inserted = string[...]
-        var whole = head + inserted + tail
-        guard let maximumLength, whole.count > maximumLength else { return (String(whole), inserted) }
+    private mutating func put(_ part: some StringProtocol, into range: Range<Int>) {
+        text = text.replacing(range, with: part)
+        lastChange = TextChange(range: range, newCount: part.utf8.count)
+        changeCount += 1
+    }
+
+    /// As much of a string as the maximum length allows between two parts.
+    private func fitting(head: Substring, string: String, tail: Substring) -> Substring {
+        guard let maximumLength else { return string[...] }
+        // A character has at least one byte: most texts need not be counted.
+        let others = head.utf8.count + tail.utf8.count
+        if others + string.utf8.count <= maximumLength { return string[...] }
         // One more than there is room for: a combining mark joins the character before it.
-        inserted = inserted.prefix(max(0, maximumLength - head.count - tail.count) + 1)
-        whole = head + inserted + tail
-        while whole.count > maximumLength, !inserted.isEmpty {
+        var inserted = string.prefix(max(0, maximumLength - head.count - tail.count) + 1)
+        while !inserted.isEmpty, TextEditingModel.joined(head, inserted, tail).count > maximumLength {
             inserted.removeLast()
-            whole = head + inserted + tail
         }
-        return (String(whole), inserted)
+        return inserted
+    }
+
+    private static func joined(_ head: Substring, _ middle: Substring, _ tail: Substring) -> String {
+        var result = String(head)
+        result.append(contentsOf: middle)
+        result.append(contentsOf: tail)
+        return result
     }
 
     private func beginsWord(after head: Substring, _ inserted: Substring) -> Bool {
@@ -137,24 +155,28 @@ public nonisolated struct TextEditingModel: Sendable {
     /// Whether there is something to do again.
     public var canRedo: Bool { history.canRedo }
 
+    /// The next edit is a step of its own for ``undo()``, whatever it is.
+    public mutating func endUndoGroup() {
+        history.endGroup()
+    }
+
     /// Takes back the newest edit; typing goes word by word.
     /// - Returns: whether there was one.
     @discardableResult
     public mutating func undo() -> Bool {
-        restore(history.undo(from: TextHistory.State(text: text, selection: selection)))
+        guard let step = history.undo(from: selection) else { return false }
+        put(step.removed, into: step.offset..<step.offset + step.inserted.utf8.count)
+        selection = step.before
+        return true
     }
 
     /// Does again what ``undo()`` took back last.
     /// - Returns: whether there was something.
     @discardableResult
     public mutating func redo() -> Bool {
-        restore(history.redo(from: TextHistory.State(text: text, selection: selection)))
-    }
-
-    private mutating func restore(_ state: TextHistory.State?) -> Bool {
-        guard let state else { return false }
-        text = state.text
-        selection = state.selection
+        guard let step = history.redo() else { return false }
+        put(step.inserted, into: step.offset..<step.offset + step.removed.utf8.count)
+        selection = step.after
         return true
     }
 }

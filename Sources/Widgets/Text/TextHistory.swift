@@ -1,16 +1,24 @@
-/// The states of an edited text before each of its edits, and those taken back.
+/// The edits of a text, and those taken back. Only what changed is kept, so that a long text costs no more than a short one.
 nonisolated struct TextHistory: Sendable {
-    /// All that an undo brings back.
-    struct State: Hashable, Sendable {
-        var text: String
-        var selection: TextSelection
+    /// One step: a part of the text that became another one.
+    struct Step: Hashable, Sendable {
+        /// Where the part begins, in bytes.
+        var offset: Int
+        /// What was there before.
+        var removed: String
+        /// What is there since.
+        var inserted: String
+        /// What was selected before.
+        var before: TextSelection
+        /// What was selected when the step was taken back.
+        var after: TextSelection
     }
 
     /// The most steps that are kept; the oldest go first.
     static let limit = 200
 
-    private var past: [State] = []
-    private var future: [State] = []
+    private var past: [Step] = []
+    private var future: [Step] = []
     private var group: TextEditingModel.Edit?
 
     var canUndo: Bool { !past.isEmpty }
@@ -21,29 +29,48 @@ nonisolated struct TextHistory: Sendable {
         group = nil
     }
 
-    /// Notes the state before an edit, unless the edit continues the one before it.
-    mutating func record(_ state: State, edit: TextEditingModel.Edit, beginsWord: Bool) {
+    /// Notes an edit, as a step of its own or as a part of the one before it that it continues.
+    mutating func record(_ step: Step, edit: TextEditingModel.Edit, beginsWord: Bool) {
         future.removeAll()
-        let continues = edit != .other && edit == group && state.selection.isEmpty && !beginsWord
+        let continues = edit != .other && edit == group && step.before.isEmpty && !beginsWord
         group = edit
-        if continues { return }
-        past.append(state)
+        if continues, let last = past.indices.last, past[last].join(step) { return }
+        past.append(step)
         if past.count > TextHistory.limit { past.removeFirst() }
     }
 
-    /// The state before the newest edit, for the present one in exchange.
-    mutating func undo(from state: State) -> State? {
+    /// The newest step, to be taken back.
+    /// - Parameter selection: what is selected now.
+    mutating func undo(from selection: TextSelection) -> Step? {
         group = nil
-        guard let result = past.popLast() else { return nil }
-        future.append(state)
-        return result
+        guard var step = past.popLast() else { return nil }
+        step.after = selection
+        future.append(step)
+        return step
     }
 
-    /// The state that was taken back last, for the present one in exchange.
-    mutating func redo(from state: State) -> State? {
+    /// The step that was taken back last, to be done again.
+    mutating func redo() -> Step? {
         group = nil
-        guard let result = future.popLast() else { return nil }
-        past.append(state)
-        return result
+        guard let step = future.popLast() else { return nil }
+        past.append(step)
+        return step
+    }
+}
+
+nonisolated extension TextHistory.Step {
+    /// Takes a later step into this one, if the two touch.
+    fileprivate mutating func join(_ next: TextHistory.Step) -> Bool {
+        if next.removed.isEmpty, next.offset == offset + inserted.utf8.count {
+            inserted += next.inserted
+        } else if inserted.isEmpty, next.inserted.isEmpty, next.offset + next.removed.utf8.count == offset {
+            removed = next.removed + removed
+            offset = next.offset
+        } else if inserted.isEmpty, next.inserted.isEmpty, next.offset == offset {
+            removed += next.removed
+        } else {
+            return false
+        }
+        return true
     }
 }

@@ -223,6 +223,8 @@ open class View {
     open func focusRingChanged() {}
     /// Whether keys type into the view while it has the keyboard: a drag that was picked up then leaves them to it.
     open var isEditable: Bool { false }
+    /// The view itself where input methods type into it.
+    open var textInput: (any TextInput)? { nil }
     /// A key went down while the view or a subview has the keyboard. Return whether it was of use.
     open func keyPressed(_ event: KeyEvent) -> Bool { false }
 

@@ -10,6 +10,7 @@ extension ViewRoot {
         old?.focusChanged(false)
         view?.setNeedsDisplay()
         view?.focusChanged(true)
+        updateTextCaret()
         focusHandler?(view)
     }
 

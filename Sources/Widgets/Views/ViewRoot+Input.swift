@@ -56,6 +56,8 @@ extension ViewRoot {
         case .keyPressed(let event): keyPressed(event)
         case .keyReleased(let event): drag.modifiersChanged(event.modifiers)
         case .modifiersChanged(let modifiers, _): drag.modifiersChanged(modifiers)
+        case .compositionChanged(let composition, _): activeTextInput?.setMarkedText(composition)
+        case .textCommitted(let text, let time): textCommitted(text, at: time)
         case .focusChanged(let isFocused, _): setWindowFocused(isFocused)
         case .grabLost:
             forgetPointer()
@@ -220,7 +222,7 @@ extension ViewRoot {
 
     // MARK: Keys
 
-    private func keyPressed(_ event: KeyEvent) {
+    func keyPressed(_ event: KeyEvent) {
         hideTooltip()
         if drag.keyPressed(event) { return }
         if pointer.press?.view?.keyPressedWhilePressed(event) == true { return }

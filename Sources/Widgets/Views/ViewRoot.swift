@@ -88,6 +88,8 @@ public final class ViewRoot {
     var pointer = PointerState()
     var selection = PointerSelection()
     var tooltip = TooltipState()
+    /// Where the host was told that text is typed.
+    var textCaret: Rect?
     var pendingDamage = Region()
     var pendingScrolls: [PixelScroll] = []
     private var isLayoutRequested = false
@@ -163,6 +165,7 @@ public final class ViewRoot {
         isInFrame = true
         animator.advance(to: now)
         layoutIfNeeded()
+        updateTextCaret()
         let changed = paint(into: surface)
         isInFrame = false
         if animator.isActive || isLayoutRequested || !pendingDamage.isEmpty {
@@ -291,6 +294,7 @@ public final class ViewRoot {
         }
         focusedView?.setNeedsDisplay()
         focusedView?.focusChanged(isFocused)
+        updateTextCaret()
     }
 }
 

@@ -214,23 +214,23 @@ extension DesktopTests {
 
         @Test("B12, B13: held at an edge the list scrolls to its end and back to its beginning, and no further")
         func autoscroll() throws {
-            try onScene("linked-lists", "--items", "120") { program in
+            try onScene("linked-lists", "--items", "60") { program in
                 let window = try program.window().area
                 let first = try program.place(of: "a 3")
                 let firstRow = try program.area(of: "a 1").y
                 let bottom = window.y + window.height - 52
                 try program.lift("a 0")
                 program.carry(to: Pixel(x: first.x, y: bottom))
-                try Deadline.wait(for: "the end of the list", seconds: 30) { program.shown("a").last == 119 }
+                try Deadline.wait(for: "the end of the list", seconds: 30) { program.shown("a").last == 59 }
                 program.carry(to: first + Pixel(x: 0, y: -28))
                 try Deadline.wait(for: "the beginning of the list", seconds: 30) {
                     program.layout["a 1"]?.y == firstRow
                 }
                 program.carry(to: Pixel(x: first.x, y: bottom))
-                try Deadline.wait(for: "the end of the list", seconds: 30) { program.shown("a").last == 119 }
+                try Deadline.wait(for: "the end of the list", seconds: 30) { program.shown("a").last == 59 }
                 try program.carry(to: program.lastPlace(of: "a").center)
                 #expect(try program.letGo().text == "DRAG end")
-                #expect(program.model("a") == (1..<120).map { "0:\($0)" } + ["0:0"])
+                #expect(program.model("a") == (1..<60).map { "0:\($0)" } + ["0:0"])
             }
         }
 
@@ -243,7 +243,7 @@ extension DesktopTests {
                 try program.lift("a 0")
                 program.carry(to: Pixel(x: first.x, y: window.y + window.height - 52))
                 // It comes to rest when there is nothing left to scroll.
-                try Deadline.wait(for: "the end of the list", seconds: 60) { program.shown("a").last == 9_999 }
+                try Deadline.wait(for: "the end of the list", seconds: 120) { program.shown("a").last == 9_999 }
                 try program.carry(to: program.lastPlace(of: "a").center)
                 #expect(try program.letGo().text == "DRAG end")
                 #expect(program.model("a") == (1..<10_000).map { "0:\($0)" } + ["0:0"])

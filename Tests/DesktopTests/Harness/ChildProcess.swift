@@ -127,6 +127,12 @@ final class ChildProcess {
         if isRunning { Glibc.kill(pid, number) }
     }
 
+    /// Writes a line to its standard input.
+    func write(line: String) {
+        let bytes = Array("\(line)\n".utf8)
+        _ = Glibc.write(input, bytes, bytes.count)
+    }
+
     /// Closes its standard input.
     func closeInput() {
         guard input >= 0 else { return }

@@ -20,7 +20,7 @@ final class Desktop {
     let folder: String
     let screen: Screen
     private let server: DisplayServer
-    private var environment: [String: String]
+    var environment: [String: String]
     private var children: [ChildProcess] = []
     private var programs = 0
 
@@ -56,12 +56,22 @@ final class Desktop {
         server.stop()
     }
 
+    /// The value for `DISPLAY`.
+    var display: String { server.name }
+
     /// Ends the server under everything that runs on it.
     func stopServer() {
         server.stop()
     }
 
     // MARK: Others on the display
+
+    /// Starts a process that ends with the desktop.
+    func start(_ command: ChildProcess.Command) throws -> ChildProcess {
+        let process = try ChildProcess(command)
+        children.append(process)
+        return process
+    }
 
     private func startHelper(_ name: String, _ arguments: [String]) throws -> ChildProcess {
         let helper = try ChildProcess(

@@ -126,12 +126,18 @@ extension Screen {
     }
 
     private func send(_ type: String, to window: xcb_window_t, first: UInt32, through receiver: xcb_window_t) {
+        send(type, to: window, [first], through: receiver)
+    }
+
+    fileprivate func send(_ type: String, to window: xcb_window_t, _ data: [UInt32], through receiver: xcb_window_t) {
         var event = xcb_client_message_event_t()
         event.response_type = UInt8(XCB_CLIENT_MESSAGE)
         event.format = 32
         event.window = window
         event.type = atom(type)
-        event.data.data32.0 = first
+        withUnsafeMutableBytes(of: &event.data) { bytes in
+            data.withUnsafeBytes { bytes.copyMemory(from: $0) }
+        }
         let managers = XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
         withUnsafeBytes(of: &event) { bytes in
             _ = xcb_send_event(
@@ -182,6 +188,40 @@ extension Screen {
 
     func ungrabPointer() {
         xcb_ungrab_pointer(connection, 0)
+        sync()
+    }
+}
+
+extension Screen {
+    /// Moves and resizes a window; a window manager counts the place as that of its frame.
+    func place(_ window: xcb_window_t, _ area: Area) {
+        let mask =
+            XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
+            | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+        let values = [UInt32(bitPattern: Int32(area.x)), UInt32(bitPattern: Int32(area.y))]
+        xcb_configure_window(
+            connection, window, UInt16(mask), values + [UInt32(area.width), UInt32(area.height)])
+        sync()
+    }
+
+    /// Asks the window manager to have a window fill its monitor, or not any more.
+    func maximize(_ window: xcb_window_t, _ isMaximized: Bool) {
+        let states = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"].map(atom)
+        send("_NET_WM_STATE", to: window, [isMaximized ? 1 : 0, states[0], states[1], 2], through: root)
+    }
+
+    /// Gives the screen another size, as a monitor that is unplugged does.
+    func resizeScreen(width: Int, height: Int) -> Bool {
+        defer { sync() }
+        return platter_test_resize_screen(connection, root, UInt16(width), UInt16(height)) != 0
+    }
+
+    /// Puts a session's resources on the screen, as `xrdb` does.
+    func setResources(_ text: String) {
+        let bytes = Array(text.utf8)
+        xcb_change_property(
+            connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), root, atom("RESOURCE_MANAGER"), atom("STRING"), 8,
+            UInt32(bytes.count), bytes)
         sync()
     }
 }

@@ -1,29 +1,21 @@
 import Geometry
 
-/// Whether the caret is seen now, and until when it blinks.
-struct CaretState {
-    var isVisible = true
-    var timer: Scheduler.Timer?
-    /// When the caret stops blinking and stays.
-    var end: Timestamp = 0
-}
-
-extension TextField {
+extension TextInputView {
     /// Without input for so many seconds the caret stays, so that a window at rest costs nothing.
     private static let blinkingTime = 10.0
 
     /// Shows the caret and begins to blink anew, as after every input.
-    func showCaret() {
+    final func showCaret() {
         caret.timer?.cancel()
         caret.timer = nil
         setCaretVisible(true)
         guard let root, isFocused, root.settings.caretBlinkTime > 0 else { return }
-        caret.end = root.now + TextField.blinkingTime
+        caret.end = root.now + TextInputView.blinkingTime
         waitForBlink(root)
     }
 
     /// Ends blinking; the caret is not painted without the keyboard.
-    func hideCaret() {
+    final func hideCaret() {
         caret.timer?.cancel()
         caret.timer = nil
     }

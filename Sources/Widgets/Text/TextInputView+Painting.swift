@@ -1,0 +1,57 @@
+import Cairo
+import Geometry
+
+extension TextInputView {
+    /// A part of the text that was laid out by itself.
+    struct Part {
+        var layout: TextLayout
+        /// Where it begins, in bytes of ``TextInputView/displayText``.
+        var start: Int
+        /// The layout's upper left corner, in the coordinates of what is painted.
+        var origin: Point
+    }
+
+    /// Paints what is selected in a part of the text, below it.
+    final func paintSelection(in context: PaintContext, _ part: Part) {
+        guard isFocused else { return }
+        let color = hasKeyboard ? context.theme.selection : context.theme.line
+        for rect in rects(of: displaySelection, in: part) { context.cairo.fill(context.aligned(rect), color) }
+    }
+
+    /// Paints the lines under what is being composed: thin ones, and thick ones under what keys change.
+    final func paintComposition(in context: PaintContext, _ part: Part) {
+        guard let markedText, let markedRange else { return }
+        for clause in markedText.allClauses {
+            let start = clause.range.lowerBound + markedRange.lowerBound
+            let isTarget = clause.emphasis == .target
+            let height = (isTarget ? 2.0 : 1.0) * max(1, context.scale.rounded(.down)) / context.scale
+            for rect in rects(of: start..<start + clause.range.count, in: part) {
+                // A gap tells neighbours apart.
+                let line = Rect(
+                    x: rect.minX, y: rect.maxY - height, width: max(1, rect.width - 1), height: height)
+                context.cairo.fill(context.aligned(line), isTarget ? context.theme.accent : context.theme.ink)
+            }
+        }
+    }
+
+    /// Paints the caret, if it is in a part of the text; between two directions also where text of the other one would go.
+    final func paintCaret(in context: PaintContext, _ part: Part) {
+        guard caret.isVisible, hasKeyboard else { return }
+        let offset = displayCaret - part.start
+        let strong = part.layout.caret(at: offset)
+        let weak = part.layout.weakCaret(at: offset)
+        let move: Offset = part.origin - .zero
+        let line = Rect(x: strong.minX, y: strong.minY, width: caretWidth, height: strong.height).offset(by: move)
+        context.cairo.fill(context.aligned(line), context.theme.accent)
+        guard abs(weak.minX - strong.minX) > caretWidth else { return }
+        let half = Rect(x: weak.minX, y: weak.midY, width: caretWidth, height: weak.height / 2).offset(by: move)
+        context.cairo.fill(context.aligned(half), context.theme.secondInk)
+    }
+
+    private func rects(of range: Range<Int>, in part: Part) -> [Rect] {
+        let start = max(0, range.lowerBound - part.start)
+        let end = min(part.layout.text.utf8.count, range.upperBound - part.start)
+        guard start < end else { return [] }
+        return part.layout.selectionRects(from: start, to: end).map { $0.offset(by: part.origin - .zero) }
+    }
+}

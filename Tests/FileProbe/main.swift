@@ -1,0 +1,30 @@
+// A window that asks for a file at once and says what the answer was; for tests of the dialogs.
+import Geometry
+import Glibc
+import Widgets
+import X11Platform
+
+func say(_ text: String) {
+    // Past the C library's buffer: a test reads along.
+    let line = Array("\(text)\n".utf8)
+    _ = write(1, line, line.count)
+}
+
+let arguments = CommandLine.arguments
+let kind: FileRequest.Kind = arguments.contains("save") ? .save(suggestedName: "Dinner.csv") : .open
+let request = FileRequest(
+    kind: kind, title: "Import a menu", acceptLabel: "Import",
+    filters: [FileFilter(name: "Menus", patterns: ["*.csv", "*.json"])], folder: arguments.last)
+let application = try X11Application()
+let root = ViewRoot(content: View(), theme: .light)
+root.closeHandler = { application.quit() }
+let window = try X11Window(
+    application: application, root: root, options: WindowOptions(title: "Probe", size: Size(width: 640, height: 480)))
+window.onFirstFramePresented = {
+    window.chooseFile(request) { path in
+        say("ANSWER \(path ?? "nothing")")
+        application.quit()
+    }
+    say(root.topOverlay == nil ? "ASKED elsewhere" : "ASKED here")
+}
+application.run()
