@@ -3,18 +3,12 @@ import Testing
 extension DesktopTests {
     @Suite("Editing in place")
     struct EditingTests {
-        /// Gives the window the keyboard.
-        private func startTyping(_ desktop: Desktop, _ program: WindowProgram) throws {
-            desktop.screen.click(try program.origin() + Pixel(x: 900, y: 250))
-            try Deadline.wait(for: "the keyboard") { desktop.screen.focus == (try program.window().id) }
-        }
-
         @Test("Keys alone add a dish; a wrong price says why, and is mended")
         func addsByKeys() throws {
             try Desktop.run { desktop in
                 let program = try desktop.start()
                 let screen = desktop.screen
-                try startTyping(desktop, program)
+                screen.click(try program.origin() + Pixel(x: 900, y: 250))
                 screen.type(.insert)
                 try program.wait(for: "STATE", "editing", "new-food")
                 #expect(program.lines.has("STATE", "focus", "name"))
@@ -45,7 +39,7 @@ extension DesktopTests {
             try Desktop.run { desktop in
                 let program = try desktop.start()
                 let screen = desktop.screen
-                try startTyping(desktop, program)
+                screen.click(try program.origin() + Pixel(x: 900, y: 250))
                 screen.type(.character("f"), holding: [.control])
                 try program.wait(for: "STATE", "focus", "search")
                 var focus = "search"
@@ -56,6 +50,7 @@ extension DesktopTests {
                 screen.type(.f2)
                 try program.wait(for: "STATE", "editing", "food:0")
                 screen.type(text: "Cal")
+                try program.wait(for: "IDLE")
                 try program.lift("food 1")
                 screen.type(text: "zo")
                 try program.carry(to: "person 2")

@@ -108,7 +108,9 @@ final class WindowProgram {
 
     /// Its window, as the server knows it now.
     func window() throws -> WindowFacts {
-        let own = screen.windows().filter { $0.process == process.pid && !$0.overridesRedirect }
+        let own = screen.windows().filter {
+            $0.process == process.pid && !$0.overridesRedirect && $0.area.width > 1
+        }
         guard let window = own.last else { throw Failure("the program has no window") }
         return window
     }
