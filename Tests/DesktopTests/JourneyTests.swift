@@ -25,7 +25,8 @@ extension DesktopTests {
                 evening.screen.type(.enter)
                 try evening.program.wait(for: "STATE", "panel", "Ben")
                 try evening.focus("panel")
-                evening.screen.type(.end)
+                evening.screen.type(.home)
+                evening.screen.type(.down)
                 evening.screen.type(.space)
                 try evening.program.wait(for: "another line in the air") { $0["picked"]?.hasPrefix("line") == true }
                 evening.screen.type(text: "3")

@@ -95,13 +95,15 @@ extension OrderScreen {
         choose(
             FileRequest(
                 kind: .save(suggestedName: "New book.platter"), title: "Make a new book", acceptLabel: "Make",
-                filters: OrderScreen.bookFilters)
+                filters: OrderScreen.bookFilters, folder: bookFolder)
         ) { .new(path: OrderScreen.withEnding($0)) }
     }
 
     func openBook() {
         choose(
-            FileRequest(kind: .open, title: "Open a book", acceptLabel: "Open", filters: OrderScreen.bookFilters)
+            FileRequest(
+                kind: .open, title: "Open a book", acceptLabel: "Open", filters: OrderScreen.bookFilters,
+                folder: bookFolder)
         ) { .open(path: $0) }
     }
 
@@ -110,12 +112,18 @@ extension OrderScreen {
         choose(
             FileRequest(
                 kind: .save(suggestedName: "\(String(name)).platter"), title: "Save a copy of the book",
-                acceptLabel: "Save", filters: OrderScreen.bookFilters)
+                acceptLabel: "Save", filters: OrderScreen.bookFilters, folder: bookFolder)
         ) { path in
             // Whoever asked for the name has asked before a file is replaced, but for that name alone.
             let whole = OrderScreen.withEnding(path)
             return .saveCopy(path: whole, replacing: whole == path)
         }
+    }
+
+    /// The folder of the book's file: others are likely to be beside it.
+    private var bookFolder: String? {
+        guard let path = bookPath, path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return nil }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private static let bookFilters = [
