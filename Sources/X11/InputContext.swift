@@ -95,7 +95,11 @@ internal import CX11
     }
 
     /// Tells where text is typed, in pixels of the window: one round trip to the input method, if it is another place.
+    ///
+    /// While something is composed its start stays the place: to wait for an answer then would mix up the order in which
+    /// Xlib hands on what the input method says.
     func setSpot(x: Int, y: Int) {
+        guard preedit.count == 0 else { return }
         var point = XPoint(x: Int16(clamping: x), y: Int16(clamping: y))
         guard spot.map({ $0.x != point.x || $0.y != point.y }) ?? true, let context = unsafe context else { return }
         spot = point

@@ -17,7 +17,9 @@ extension OnServer {
         /// A display that types by the input method into a window.
         @MainActor private final class Program {
             let display: Display
-            private(set) var window: Window!
+            /// The window's; it outlives it.
+            let id: WindowID
+            private var window: Window?
             let server: InputMethodServer
             let typist: Display
 
@@ -25,9 +27,11 @@ extension OnServer {
                 setenv("XMODIFIERS", "@im=" + InputMethodServer.name, 1)
                 server = try InputMethodServer(display: XServer.shared.name, typist: typist, styles: styles)
                 display = try XServer.shared.open()
-                window = display.mappedWindow(width: 40, height: 40, events: [.keys, .properties])
+                let window = display.mappedWindow(width: 40, height: 40, events: [.keys, .properties])
+                self.window = window
+                id = window.id
                 self.typist = try XServer.shared.open()
-                display.setTextCaret(of: window.id, to: (3, 20))
+                display.setTextCaret(of: id, to: (3, 20))
             }
 
             isolated deinit {
@@ -43,13 +47,13 @@ extension OnServer {
                     for kind in [KeyPress, KeyRelease] {
                         var event = XEvent()
                         event.xkey.type = kind
-                        event.xkey.window = window.id.rawValue
+                        event.xkey.window = id.rawValue
                         event.xkey.root = display.root.rawValue
                         event.xkey.same_screen = True
                         event.xkey.keycode = UInt32(InputMethodTests.keycodes[key] ?? 0)
                         event.xkey.state = held.rawValue
                         event.xkey.time = 1000
-                        XSendEvent(typist.pointer, window.id.rawValue, False, KeyPressMask | KeyReleaseMask, &event)
+                        XSendEvent(typist.pointer, id.rawValue, False, KeyPressMask | KeyReleaseMask, &event)
                     }
                 }
                 typist.sync()
@@ -77,7 +81,7 @@ extension OnServer {
             program.press(" ")
             let converting = program.display.events(until: isPreedit("日本"))
             guard case .preedit(let window, let text) = converting.last else { return }
-            #expect(window == program.window.id)
+            #expect(window == program.id)
             #expect(text.clauses.map(\.isTarget) == [true])
             program.press("\n")
             let committing = program.display.events {
@@ -108,7 +112,7 @@ extension OnServer {
             let program = try Program(KoreanTypist())
             program.press("gk")
             _ = program.display.events(until: isPreedit("하"))
-            program.display.discardComposition(of: program.window.id)
+            program.display.discardComposition(of: program.id)
             #expect(program.server.record.resetCount == 1)
             program.press("g")
             let events = program.display.events(until: isPreedit("ㅎ"))
@@ -118,14 +122,14 @@ extension OnServer {
 
         @Test func withoutAPlaceForTextKeysComeAsTheyAre() throws {
             let program = try Program(KoreanTypist())
-            program.display.setTextCaret(of: program.window.id, to: nil)
+            program.display.setTextCaret(of: program.id, to: nil)
             program.press("gk")
             let events = program.display.events {
                 if case .keyRelease(let key) = $0 { key.symbol == 0x6B } else { false }
             }
             #expect(typed(events) == ["g", "k"])
             #expect(program.server.record.keys.isEmpty)
-            program.display.setTextCaret(of: program.window.id, to: (3, 20))
+            program.display.setTextCaret(of: program.id, to: (3, 20))
             program.press("g")
             _ = program.display.events(until: isPreedit("ㅎ"))
         }
@@ -151,12 +155,17 @@ extension OnServer {
             let program = try Program(JapaneseTypist())
             program.press("n")
             _ = program.display.events(until: isPreedit("n"))
-            program.display.setTextCaret(of: program.window.id, to: (17, 31))
+            let count = program.server.record.spots.count
+            program.display.setTextCaret(of: program.id, to: (9, 31))
+            #expect(program.server.record.spots.count == count, "while something is composed it stays where it began")
+            program.press("i\n")
+            _ = program.display.events { if case .keyPress = $0 { true } else { false } }
+            program.display.setTextCaret(of: program.id, to: (17, 31))
             let spot = try #require(program.server.record.spots.last)
             #expect(spot == (17, 31))
-            let count = program.server.record.spots.count
-            program.display.setTextCaret(of: program.window.id, to: (17, 31))
-            #expect(program.server.record.spots.count == count, "nothing is sent twice")
+            let after = program.server.record.spots.count
+            program.display.setTextCaret(of: program.id, to: (17, 31))
+            #expect(program.server.record.spots.count == after, "nothing is sent twice")
         }
 
         @Test(arguments: [InputMethodServer.Style.position, .nothing])
@@ -174,8 +183,8 @@ extension OnServer {
             let program = try Program(KoreanTypist())
             program.press("g")
             _ = program.display.events(until: isPreedit("ㅎ"))
-            program.display.focusChanged(program.window.id, hasFocus: false)
-            program.display.focusChanged(program.window.id, hasFocus: true)
+            program.display.focusChanged(program.id, hasFocus: false)
+            program.display.focusChanged(program.id, hasFocus: true)
             program.press("k")
             _ = program.display.events { if case .preedit = $0 { true } else { false } }
             #expect(program.server.record.focusCount == 2)

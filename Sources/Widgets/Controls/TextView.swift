@@ -54,10 +54,11 @@ public final class TextView: TextInputView {
 
     // MARK: Layout
 
-    /// A height for a paragraph of so many bytes.
-    private func guessedHeight(_ length: Int) -> Double {
+    /// The height that a paragraph of so many bytes may have.
+    private var guessedHeight: (Int) -> Double {
         let perLine = max(1, layoutWidth / (currentFont.size * 0.5))
-        return lineHeight * max(1, (Double(length) / perLine).rounded(.up))
+        let lineHeight = lineHeight
+        return { lineHeight * max(1, (Double($0) / perLine).rounded(.up)) }
     }
 
     public override func layoutSubviews() {

@@ -76,6 +76,10 @@ struct TextBlocks {
 
     /// The lengths of the paragraphs of a text, at least one.
     private static func split(_ bytes: Substring.UTF8View) -> [Int] {
+        bytes.withContiguousStorageIfAvailable { split($0) } ?? split(Array(bytes))
+    }
+
+    private static func split(_ bytes: some Sequence<UInt8>) -> [Int] {
         var lengths: [Int] = []
         var length = 0
         for byte in bytes {

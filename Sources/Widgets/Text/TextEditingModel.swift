@@ -125,7 +125,7 @@ public nonisolated struct TextEditingModel: Sendable {
 
     /// As much of a string as the maximum length allows between two parts.
     private func fitting(head: Substring, string: String, tail: Substring) -> Substring {
-        guard let maximumLength else { return string[...] }
+        guard let maximumLength, !string.isEmpty else { return string[...] }
         // A character has at least one byte: most texts need not be counted.
         let others = head.utf8.count + tail.utf8.count
         if others + string.utf8.count <= maximumLength { return string[...] }
