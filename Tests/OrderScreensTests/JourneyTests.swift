@@ -192,8 +192,18 @@ struct JourneyTests {
     }
 
     private func click(_ place: String) {
+        if table.places[place] == nil { scroll(to: place) }
         table.window.click(at: table.place(place).center)
         table.window.advance(by: 0.6)
+    }
+
+    /// As a wheel does, for what does not fit into the window.
+    private func scroll(to place: String) {
+        if place == "everyone" { return table.reveal(.everyone) }
+        let panel = table.screen.people.panel
+        guard let row = panel.rows.firstIndex(where: { place == "line \($0.line.id.rawValue)" }) else { return }
+        panel.collection.scrollToItem(at: IndexPath(item: row))
+        table.settle()
     }
 
     private func click(_ view: View) {

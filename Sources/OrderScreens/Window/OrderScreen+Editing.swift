@@ -33,7 +33,6 @@ extension OrderScreen {
         people.status.onOffer = { [weak self] in self?.repriceLines() }
     }
 
-
     // MARK: What comes of it
 
     /// Does what an editor asks for. Returns why it could not be done; what changes nothing is done.
