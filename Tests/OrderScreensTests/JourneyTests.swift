@@ -168,10 +168,10 @@ struct JourneyTests {
             for _ in lines.dropFirst() { table.press(.down, .shift) }
             if lines.count == 1 { table.press(.character(" ")) }
         case .clicks:
-            click("line \(line(lines.lowerBound))")
+            clickLine(lines.lowerBound)
             guard lines.count > 1 else { return }
             table.window.hold(.shift)
-            click("line \(line(lines.upperBound))")
+            clickLine(lines.upperBound)
             table.window.hold([])
         }
     }
@@ -192,18 +192,22 @@ struct JourneyTests {
     }
 
     private func click(_ place: String) {
-        if table.places[place] == nil { scroll(to: place) }
+        if place == "everyone" { table.reveal(.everyone) }
         table.window.click(at: table.place(place).center)
         table.window.advance(by: 0.6)
     }
 
-    /// As a wheel does, for what does not fit into the window.
-    private func scroll(to place: String) {
-        if place == "everyone" { return table.reveal(.everyone) }
-        let panel = table.screen.people.panel
-        guard let row = panel.rows.firstIndex(where: { place == "line \($0.line.id.rawValue)" }) else { return }
-        panel.collection.scrollToItem(at: IndexPath(item: row))
-        table.settle()
+    /// Scrolls to a line of the open order by the wheel, and clicks it.
+    private func clickLine(_ place: Int) {
+        let lines = table.screen.people.panel.collection
+        table.window.scroll(-20, at: lines.convertToRoot(lines.bounds).center)
+        var clicks = 0
+        while table.places["line \(line(place))"] == nil, clicks < 20 {
+            table.window.scroll(0.5, at: lines.convertToRoot(lines.bounds).center)
+            table.settle()
+            clicks += 1
+        }
+        click("line \(line(place))")
     }
 
     private func click(_ view: View) {
