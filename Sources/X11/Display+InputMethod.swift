@@ -53,6 +53,7 @@ extension Display {
     /// Has the input method forget what it composes in a window: one round trip to it. Nothing more comes of it.
     public func discardComposition(of window: WindowID) {
         guard let inputMethod, !inputMethod.isLocal else { return }
+        inputMethod.noticeEnd()
         inputMethod.contexts[window]?.discard()
     }
 

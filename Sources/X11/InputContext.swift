@@ -9,8 +9,11 @@ internal import CX11
     private(set) var preedit = Preedit()
     /// What the input method had us show since it was asked last, the newest.
     private(set) var change: PreeditText?
+    /// What is shown now.
+    private var told = PreeditText()
     private var spot: XPoint?
-    private var isFocused = false
+    /// Whether it types; `nil` before that was said. Xlib has a new one type.
+    private var isFocused: Bool?
     /// Whether messages of the input method are about what was given up.
     private var isDiscarding = false
 
@@ -110,6 +113,7 @@ internal import CX11
         isDiscarding = false
         preedit = Preedit()
         change = nil
+        told = PreeditText()
     }
 
     /// Takes a text that was typed by the input method out of the queue of events.
@@ -142,6 +146,11 @@ internal import CX11
         return (String(decoding: bytes, as: UTF8.self), hasSymbol ? symbol : 0)
     }
 
+    /// Leaves it to the end of the connection to free it.
+    func abandon() {
+        unsafe context = nil
+    }
+
     /// The input method's server has ended: Xlib has freed everything of it.
     /// - Returns: what was being composed.
     func serverIsGone() -> String {
@@ -155,11 +164,14 @@ internal import CX11
     /// What there is to show since this was asked last, if anything changed.
     func takeChange() -> PreeditText? {
         defer { change = nil }
+        guard let change, change != told else { return nil }
+        told = change
         return change
     }
 
     /// A text was typed. What is composed since then is to be shown anew: it may have been told before that text was.
     func textWasTyped() {
+        told = PreeditText()
         if preedit.count > 0 { change = preedit.content }
     }
 

@@ -27,8 +27,13 @@ internal import CX11
 
     deinit {
         stopWaiting()
-        contexts.removeAll()
-        if let method = unsafe method { unsafe XCloseIM(method) }
+        if isLocal {
+            contexts.removeAll()
+            if let method = unsafe method { unsafe XCloseIM(method) }
+        } else {
+            // A server is asked before anything of it is freed, and may not answer. It notices when the connection ends.
+            for context in contexts.values { context.abandon() }
+        }
     }
 
     /// Xlib composes in the C library's locale; one whose characters are UTF-8 is needed for more than Latin-1.
@@ -125,7 +130,23 @@ internal import CX11
 
     /// Ends serving a window that is about to be destroyed.
     func forget(_ window: WindowID) {
+        noticeEnd()
         contexts[window] = nil
+    }
+
+    /// Has Xlib notice if the server has ended, before it is asked something: Xlib would wait for its answer for ever.
+    func noticeEnd() {
+        guard !isLocal else { return }
+        unsafe XSync(display, False)
+        var others: [XEvent] = unsafe []
+        var event = unsafe XEvent()
+        while unsafe XCheckIfEvent(
+            display, &event,
+            { _, event, _ in unsafe event?.pointee.type == DestroyNotify ? True : False }, nil) != 0
+        {
+            if unsafe XFilterEvent(&event, UInt(None)) == 0 { unsafe others.append(event) }
+        }
+        for index in unsafe others.indices.reversed() { unsafe XPutBackEvent(display, &others[index]) }
     }
 
     /// What a key types and means; `nil` for windows that are not served.

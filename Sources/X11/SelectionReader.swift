@@ -18,13 +18,15 @@ internal import CX11
         /// The owner's answer; which of the types is asked for.
         case asked(type: Int, deadline: Double)
         /// The next piece of a long text.
-        case receiving(type: Atom?, bytes: [UInt8], deadline: Double)
+        case receiving(type: Atom?, deadline: Double)
     }
 
     private let window: Window
     private let display: Display
     private var questions: [Question] = []
     private var stage = Stage.idle
+    /// What came of a long text so far.
+    private var received: [UInt8] = []
     private let types: [Atom]
 
     /// How long an owner may take to answer or to send the next piece, in seconds.
@@ -53,7 +55,7 @@ internal import CX11
     public var deadline: Double? {
         switch stage {
         case .idle: nil
-        case .asked(_, let deadline), .receiving(_, _, let deadline): deadline
+        case .asked(_, let deadline), .receiving(_, let deadline): deadline
         }
     }
 
@@ -69,9 +71,9 @@ internal import CX11
         case .selectionNotify(let answer) where answer.requestor == window.id: return answered(answer, at: now)
         case .property(let property):
             guard property.window == window.id, property.property == display.atom(.transfer), !property.isDeleted,
-                case .receiving(let type, let bytes, _) = stage
+                case .receiving(let type, _) = stage
             else { return false }
-            received(type: type, bytes: bytes, at: now)
+            receivePiece(type: type, at: now)
             return true
         default: return false
         }
@@ -99,7 +101,8 @@ internal import CX11
         }
         if property.type == display.atom(.incr) {
             // Reading the property with deletion has told the owner to begin.
-            stage = .receiving(type: nil, bytes: [], deadline: now + SelectionReader.patience)
+            received = []
+            stage = .receiving(type: nil, deadline: now + SelectionReader.patience)
         } else {
             finish(text(property.bytes, type: property.type), at: now)
         }
@@ -110,15 +113,15 @@ internal import CX11
         if type + 1 < types.count { ask(type: type + 1, at: now) } else { finish(nil, at: now) }
     }
 
-    private func received(type: Atom?, bytes: [UInt8], at now: Double) {
+    private func receivePiece(type: Atom?, at now: Double) {
         guard let piece = display.property(display.atom(.transfer), of: window.id, deletes: true) else { return }
         if piece.bytes.isEmpty {
-            finish(text(bytes, type: type ?? piece.type), at: now)
-        } else if bytes.count + piece.bytes.count > SelectionReader.limit {
+            finish(text(received, type: type ?? piece.type), at: now)
+        } else if received.count + piece.bytes.count > SelectionReader.limit {
             finish(nil, at: now)
         } else {
-            stage = .receiving(
-                type: type ?? piece.type, bytes: bytes + piece.bytes, deadline: now + SelectionReader.patience)
+            received += piece.bytes
+            stage = .receiving(type: type ?? piece.type, deadline: now + SelectionReader.patience)
         }
     }
 
@@ -128,6 +131,7 @@ internal import CX11
 
     private func finish(_ text: String?, at now: Double) {
         stage = .idle
+        received = []
         let question = questions.removeFirst()
         if !questions.isEmpty { ask(type: 0, at: now) }
         question.done(text)

@@ -10,9 +10,11 @@ extension X11Window {
             if let path, let slash = path.lastIndex(of: "/") { application?.lastFolder = String(path[...slash]) }
             done(path)
         }
-        application.desktop.portal.chooseFile(request, parent: id.rawValue, done: answer) { [weak self] in
-            guard let self else { return done(nil) }
-            root.chooseFile(request, done: answer)
-        }
+        application.desktop.portal.chooseFile(
+            request, parent: id.rawValue, after: { root.after($0, $1) }, done: answer,
+            unavailable: { [weak self] in
+                guard let self else { return done(nil) }
+                root.chooseFile(request, done: answer)
+            })
     }
 }

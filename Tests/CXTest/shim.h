@@ -77,6 +77,21 @@ static inline int platter_test_resize_screen(xcb_connection_t *connection, xcb_w
     return done != NULL;
 }
 
+/// The low half of a counter's value (QueryCounter of SYNC); 0 without such a counter.
+static inline uint32_t platter_test_counter(xcb_connection_t *connection, uint32_t counter) {
+    static xcb_extension_t extension = {"SYNC", 0};
+    xcb_protocol_request_t request = {.count = 2, .ext = &extension, .opcode = 5};
+    struct { uint8_t major, minor; uint16_t length; uint32_t counter; } ask = {.counter = counter};
+    struct iovec parts[4] = {{0}};
+    parts[2].iov_base = &ask;
+    parts[2].iov_len = sizeof(ask);
+    unsigned int sequence = xcb_send_request(connection, XCB_REQUEST_CHECKED, parts + 2, &request);
+    uint32_t *answer = (uint32_t *)xcb_wait_for_reply(connection, sequence, NULL);
+    uint32_t value = answer ? answer[3] : 0;
+    free(answer);
+    return value;
+}
+
 /// Of glibc (GNU): a pipe whose ends no other process inherits.
 int pipe2(int ends[2], int flags);
 

@@ -40,17 +40,17 @@ extension DesktopTests {
         }
 
         @Test(
-            "Without a bus, without a portal, or with one that does not answer, the program asks by itself",
-            arguments: [
-                "no bus", "no portal", "silent portal",
-            ])
+            "Without a bus, without a portal, or with one of them that does not answer, the program asks by itself",
+            arguments: ["no bus", "silent bus", "no portal", "silent portal"])
         func ownPanel(what: String) throws {
             try Desktop.run { desktop in
-                if what != "no bus" { try desktop.startBus() }
+                if what.hasSuffix("portal") { try desktop.startBus() }
+                let deaf = what == "silent bus" ? try DeafSocket(path: desktop.folder + "/deaf") : nil
+                if let deaf { desktop.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(deaf.path)" }
                 let portal = what == "silent portal" ? try desktop.startPortal(["silent"]) : nil
                 try Files.write("a,1\n", to: desktop.folder + "/menu.csv")
                 let program = try probe(desktop)
-                try program.wait(for: "ASKED")
+                try program.wait(for: "PANEL")
                 if let portal {
                     try portal.wait(for: "CALL OpenFile")
                     // The dialog that may still come is called off.
@@ -61,6 +61,7 @@ extension DesktopTests {
                 desktop.screen.type(text: "menu")
                 desktop.screen.type(.enter)
                 try program.wait(for: "ANSWER \(desktop.folder)/menu.csv")
+                withExtendedLifetime(deaf) {}
             }
         }
     }

@@ -19,8 +19,6 @@ extension DesktopTests {
                     try evening.giveByKeys(dish, to: person)
                 }
                 #expect(try evening.sums() == [30_84, 33_28, 17_58])
-                evening.screen.type(.escape)
-                evening.screen.type(.escape)
                 try evening.focus("people")
                 evening.screen.type(.home)
                 evening.screen.type(.right)
@@ -153,6 +151,7 @@ extension DesktopTests {
                 screen.type(.enter)
                 try program.wait(for: "ACT", "verb", "edit")
             }
+            try program.wait(for: "IDLE")
         }
 
         /// Gives the only hit of a search to the person with a number; 0 is everyone.
@@ -163,9 +162,15 @@ extension DesktopTests {
             try program.wait(for: "ACT", "verb", "order")
         }
 
-        /// Goes on by Tab until a part of the window has the keyboard.
+        /// Goes on by Tab, from the search field, until a part of the window has the keyboard.
         func focus(_ part: String) throws {
-            var focus = program.lines.last { $0["focus"] != nil }?["focus"] ?? ""
+            // Once the search has answered, nothing is told any more of what was before.
+            screen.type(.character("f"), holding: [.control])
+            screen.type(text: "x")
+            try program.wait(for: "a search") { $0["search"]?.isEmpty == false }
+            screen.type(.escape)
+            try program.wait(for: "STATE", "search", "")
+            var focus = "search"
             for _ in 0..<20 where focus != part {
                 screen.type(.tab)
                 focus = try program.wait(for: "another focus") { $0["focus"] != nil }["focus"] ?? ""

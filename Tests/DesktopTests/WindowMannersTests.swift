@@ -1,3 +1,4 @@
+import CXTest
 import Glibc
 import Testing
 
@@ -68,6 +69,33 @@ extension DesktopTests {
                 try Deadline.wait(for: "the window as before") { try program.window().area == before }
                 desktop.screen.askToClose(try program.window().id)
                 #expect(try program.process.waitForExit() == 0)
+            }
+        }
+
+        @Test("The question whether the program is alive is answered")
+        func ping() throws {
+            try Desktop.run { desktop in
+                let program = try desktop.start()
+                try desktop.screen.ping(try program.window().id)
+            }
+        }
+
+        @Test("The counter for a new size is set when that is painted, and not before")
+        func syncedResize() throws {
+            try Desktop.run(Desktop.Setup(windowManager: true)) { desktop in
+                let screen = desktop.screen
+                let program = try desktop.start(["--geometry", "800x600+40+40"])
+                let window = try program.window()
+                let counter = try #require(screen.words("_NET_WM_SYNC_REQUEST_COUNTER", of: window.id).first)
+                screen.askToSync(window.id, value: 0xF000_0001)
+                #expect(platter_test_counter(screen.connection, counter) != 0xF000_0001)
+                screen.resize(window.id, width: 1000, height: 600)
+                try Deadline.wait(for: "the counter") {
+                    platter_test_counter(screen.connection, counter) == 0xF000_0001
+                }
+                let edge = window.area.moved(by: Pixel(x: 990, y: 60))
+                let part = Area(x: edge.x, y: edge.y, width: 8, height: 200)
+                #expect(try screen.picture(part).count(of: 0xFB_F7F1, tolerance: 2) > 100)
             }
         }
 

@@ -25,6 +25,12 @@ window.onFirstFramePresented = {
         say("ANSWER \(path ?? "nothing")")
         application.quit()
     }
-    say(root.topOverlay == nil ? "ASKED elsewhere" : "ASKED here")
+    say("ASKED")
+}
+var hasPanel = false
+root.layoutHandler = {
+    guard !hasPanel, root.topOverlay != nil else { return }
+    hasPanel = true
+    say("PANEL")
 }
 application.run()

@@ -32,7 +32,6 @@ final class Conversation {
     private var contexts: [UInt16: Context] = [:]
     private var symbols: [[UInt32]] = []
     private var firstKey: UInt8 = 8
-    private var isUTF8 = true
     private var lastID: UInt16 = 0
 
     init(
@@ -160,7 +159,7 @@ final class Conversation {
         send(reply)
     }
 
-    /// Texts go as UTF-8, if the program can do that.
+    /// Texts go as compound text, as those of most input methods do.
     private func negotiate(_ packet: Packet) {
         let names = packet.bytes(at: 4, count: Int(packet.short(at: 2)))
         var found: [String] = []
@@ -171,10 +170,8 @@ final class Conversation {
             found.append(String(decoding: names[(offset + 1)..<max(offset + 1, end)], as: UTF8.self))
             offset += 1 + length
         }
-        let index = found.firstIndex { $0 == "UTF-8" }
-        isUTF8 = index != nil
-        let fallback = found.firstIndex { $0 == "COMPOUND_TEXT" }
-        let chosen = UInt16(bitPattern: Int16(index ?? fallback ?? -1))
+        let index = found.firstIndex { $0 == "COMPOUND_TEXT" }
+        let chosen = UInt16(bitPattern: Int16(index ?? -1))
         send(Packet(.encodingNegotiationReply, packet.short(at: 0), 0, chosen, 0))
     }
 
@@ -283,7 +280,7 @@ final class Conversation {
     }
 
     private func encoded(_ text: String) -> [UInt8] {
-        // In compound text UTF-8 stands between two escape sequences.
-        isUTF8 ? Array(text.utf8) : [0x1B, 0x25, 0x47] + Array(text.utf8) + [0x1B, 0x25, 0x40]
+        // UTF-8 stands between two escape sequences.
+        text.isEmpty ? [] : [0x1B, 0x25, 0x47] + Array(text.utf8) + [0x1B, 0x25, 0x40]
     }
 }

@@ -18,6 +18,8 @@ final class Wire {
         window = xcb_generate_id(connection)
         xcb_create_window(
             connection, 0, window, root, -1, -1, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue), 0, 0, nil)
+        // Programs ask for these names only if somebody has used them.
+        for name in ["LOCALES", "TRANSPORT", "_XIM_XCONNECT", "_XIM_PROTOCOL", "_XIM_MOREDATA"] { _ = atom(name) }
     }
 
     deinit {

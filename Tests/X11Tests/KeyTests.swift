@@ -85,6 +85,35 @@ extension OnServer {
             #expect(key.held == .control)
         }
 
+        @Test func aNewLayoutCountsFromTheNextKey() throws {
+            let display = try XServer.shared.open()
+            let window = window(on: display)
+            map([(54, XK_c)], on: display)
+            _ = try type([54], into: window)
+            map([(54, XK_Greek_psi)], on: display)
+            defer { map([(54, XK_c)], on: display) }
+            let events = try type([54], held: .control, into: window)
+            let key = try #require(events.compactMap(\.keyStroke).first)
+            #expect(key.symbol == UInt32(XK_Greek_psi))
+            #expect(key.latinSymbol == UInt32(XK_c), "shortcuts stay where they were")
+        }
+
+        @Test func whatComposesIsNoKey() throws {
+            let display = try XServer.shared.open()
+            map([(200, XK_dead_acute), (201, XK_e)], on: display)
+            let events = try type([200, 201], into: window(on: display))
+            let presses = events.compactMap { if case .keyPress(let key) = $0 { key } else { nil } }
+            #expect(presses.filter(\.isComposed).map(\.text) == ["é"])
+        }
+
+        @Test func numLockIsFoundWhereTheServerHasIt() throws {
+            let display = try XServer.shared.open()
+            let map = display.modifierMap
+            #expect(map.alt == UInt32(Mod1Mask))
+            #expect(map.numLock == UInt32(Mod2Mask))
+            #expect(map.logo == UInt32(Mod4Mask))
+        }
+
         @Test func aPressWithoutAReleaseIsARepeat() throws {
             let display = try XServer.shared.open()
             map([(200, XK_a)], on: display)

@@ -65,6 +65,44 @@ extension OnServer {
             #expect(pair.from.unexpectedErrors.isEmpty)
         }
 
+        @Test func aMegabyteGoesInPieces() throws {
+            let pair = try Pair(pieceSize: 1 << 16)
+            let text = String(repeating: "line of text\n", count: 80_000)
+            pair.owner.offer(text, as: pair.from.atom(.clipboard), at: .current)
+            pair.paste(pair.to.atom(.clipboard))
+            pair.work()
+            #expect(pair.answers == [text])
+        }
+
+        @Test func aPictureIsNoText() throws {
+            let pair = try Pair()
+            let clipboard = pair.from.atom(.clipboard)
+            XSetSelectionOwner(pair.from.pointer, clipboard.rawValue, pair.source.id.rawValue, UInt(CurrentTime))
+            pair.from.sync()
+            pair.paste(pair.to.atom(.clipboard))
+            let deadline = MonotonicClock.now + 5
+            var asked: [Atom] = []
+            while pair.answers.isEmpty, MonotonicClock.now < deadline {
+                for case .selectionRequest(let request) in pair.from.takeEvents() {
+                    // A program that offers a picture alone refuses all that is text.
+                    asked.append(request.target)
+                    var event = XEvent()
+                    event.xselection.type = SelectionNotify
+                    event.xselection.requestor = request.requestor.rawValue
+                    event.xselection.selection = request.selection.rawValue
+                    event.xselection.target = request.target.rawValue
+                    event.xselection.property = UInt(None)
+                    XSendEvent(pair.from.pointer, request.requestor.rawValue, False, NoEventMask, &event)
+                    pair.from.flush()
+                }
+                for event in pair.to.takeEvents() { _ = pair.reader.take(event, at: MonotonicClock.now) }
+                pair.to.wait(seconds: 0.001)
+            }
+            #expect(pair.answers == [nil])
+            #expect(asked.count == 3, "it was asked for every kind of text")
+            #expect(pair.reader.deadline == nil, "nobody waits any more")
+        }
+
         @Test func textOfExactlyAPieceAndOneMore() throws {
             for length in [999, 1000, 1001, 2000] {
                 let pair = try Pair(pieceSize: 1000)

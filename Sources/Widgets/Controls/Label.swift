@@ -120,6 +120,23 @@ public final class Label: View {
     }
 
     private func layout(width: Double, scale: Double) -> TextLayout {
-        cache.layout(text, font: font, scale: scale, width: width, alignment: alignment, lines: lines)
+        let natural = cache.layout(
+            text, font: font, scale: scale, width: .infinity, alignment: alignment, lines: lines)
+        // Lines of a text that runs the other way than the window begin at the window's edge, not at their own.
+        let isOpposite = effectiveLayoutDirection == .rightToLeft && !natural.isRightToLeft
+        return cache.layout(
+            text, font: font, scale: scale, width: width, alignment: isOpposite ? alignment.opposite : alignment,
+            lines: lines)
+    }
+}
+
+extension TextAlignment {
+    /// Where lines begin that run the other way.
+    fileprivate var opposite: TextAlignment {
+        switch self {
+        case .leading: .trailing
+        case .center: .center
+        case .trailing: .leading
+        }
     }
 }

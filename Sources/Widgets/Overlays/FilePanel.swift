@@ -124,7 +124,6 @@ public final class FilePanel: View {
             top += height + gap
         }
         row(title, height: 22, gap: 10)
-        title.alignment = effectiveLayoutDirection == .rightToLeft ? .trailing : .leading
         if isSaving { row(nameField, height: TextField.height, gap: 10) }
         row(pathBar, height: PathBar.height, gap: 8)
         let bottom = bounds.height - Button.height
@@ -133,7 +132,6 @@ public final class FilePanel: View {
         let text = nothing.sizeThatFits(Size(width: width - 32, height: 0))
         nothing.frame = Rect(center: list.frame.center, size: Size(width: width - 32, height: text.height))
         hint.frame = Rect(x: 0, y: bottom - 8 - 22, width: width, height: hintHeight == 0 ? 0 : 22)
-        hint.alignment = title.alignment
         layoutButtons(top: bottom)
     }
 

@@ -40,8 +40,6 @@ final class FileQuestion: View {
 
     override func layoutSubviews() {
         let inner = Size(width: bounds.width, height: 0)
-        let alignment: TextAlignment = effectiveLayoutDirection == .rightToLeft ? .trailing : .leading
-        (title.alignment, text.alignment) = (alignment, alignment)
         title.frame = Rect(x: 0, y: 0, width: bounds.width, height: title.sizeThatFits(inner).height)
         text.frame = Rect(
             x: 0, y: title.frame.maxY + 6, width: bounds.width, height: text.sizeThatFits(inner).height)

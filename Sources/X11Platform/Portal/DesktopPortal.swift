@@ -44,20 +44,43 @@ final class DesktopPortal {
 
     /// Asks for a file by the desktop's own dialog.
     /// - Parameters:
+    ///   - after: calls something after some seconds.
     ///   - done: called once with the answer.
     ///   - unavailable: called instead where the desktop has no such dialog, or does not say in time that it has.
     func chooseFile(
-        _ request: FileRequest, parent: UInt, done: @escaping (String?) -> Void, unavailable: @escaping () -> Void
+        _ request: FileRequest, parent: UInt, after: (Double, @escaping () -> Void) -> Void,
+        done: @escaping (String?) -> Void, unavailable: @escaping () -> Void
     ) {
         guard SessionBus.isNamed else { return unavailable() }
+        let wait = Wait()
         withBus { [weak self] bus in
+            guard wait.end() else { return }
             guard let self, let bus else { return unavailable() }
-            let chooser = PortalFileChooser(bus: bus, request: request, parent: parent)
-            choosers.append(chooser)
-            chooser.run { [weak self, weak chooser] answer in
-                self?.choosers.removeAll { $0 === chooser }
-                if case .path(let path) = answer { done(path) } else { unavailable() }
-            }
+            ask(PortalFileChooser(bus: bus, request: request, parent: parent), done, unavailable)
+        }
+        // A bus may be there and never say a word.
+        if !wait.isOver { after(PortalFileChooser.patience) { if wait.end() { unavailable() } } }
+    }
+
+    private func ask(
+        _ chooser: PortalFileChooser, _ done: @escaping (String?) -> Void, _ unavailable: @escaping () -> Void
+    ) {
+        choosers.append(chooser)
+        chooser.run { [weak self, weak chooser] answer in
+            self?.choosers.removeAll { $0 === chooser }
+            if case .path(let path) = answer { done(path) } else { unavailable() }
+        }
+    }
+
+    /// Something that ends once, in one of several ways.
+    private final class Wait {
+        private(set) var isOver = false
+
+        /// Ends it.
+        /// - Returns: whether it had not ended.
+        func end() -> Bool {
+            defer { isOver = true }
+            return !isOver
         }
     }
 

@@ -20,7 +20,7 @@ final class PortalFileChooser {
 
     private static var count = 0
     /// How long the desktop has to say that a dialog is coming, in seconds.
-    private static let patience = 1.0
+    static let patience = 1.0
 
     /// Makes a question.
     /// - Parameter parent: the X window that the dialog belongs to.

@@ -6,7 +6,10 @@ import Glibc
 @safe final class SessionBus {
     /// Whether there is a bus: where none is named, GDBus would try to start one.
     static var isNamed: Bool {
-        if let address = unsafe getenv("DBUS_SESSION_BUS_ADDRESS"), unsafe address.pointee != 0 { return true }
+        if let address = unsafe getenv("DBUS_SESSION_BUS_ADDRESS").map({ unsafe String(cString: $0) }), !address.isEmpty
+        {
+            return !address.hasPrefix("autolaunch:")
+        }
         guard let folder = unsafe getenv("XDG_RUNTIME_DIR") else { return false }
         return unsafe access("\(String(cString: folder))/bus", F_OK) == 0
     }

@@ -129,7 +129,10 @@ extension Screen {
         send(type, to: window, [first], through: receiver)
     }
 
-    fileprivate func send(_ type: String, to window: xcb_window_t, _ data: [UInt32], through receiver: xcb_window_t) {
+    fileprivate func send(
+        _ type: String, to window: xcb_window_t, _ data: [UInt32], through receiver: xcb_window_t,
+        isAwaited: Bool = true
+    ) {
         var event = xcb_client_message_event_t()
         event.response_type = UInt8(XCB_CLIENT_MESSAGE)
         event.format = 32
@@ -143,7 +146,8 @@ extension Screen {
             _ = xcb_send_event(
                 connection, 0, receiver, receiver == root ? managers : 0, bytes.bindMemory(to: CChar.self).baseAddress)
         }
-        sync()
+        // Waiting for the server throws away what it tells meanwhile.
+        if isAwaited { sync() } else { flush() }
     }
 
     func hide(_ window: xcb_window_t) {
@@ -214,6 +218,30 @@ extension Screen {
     func resizeScreen(width: Int, height: Int) -> Bool {
         defer { sync() }
         return platter_test_resize_screen(connection, root, UInt16(width), UInt16(height)) != 0
+    }
+
+    /// Asks a window whether its program is alive, and waits for the answer (`_NET_WM_PING`).
+    func ping(_ window: xcb_window_t) throws {
+        let stamp: UInt32 = 0xF123_4567
+        xcb_change_window_attributes(
+            connection, root, XCB_CW_EVENT_MASK.rawValue, [XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue])
+        sync()
+        send("WM_PROTOCOLS", to: window, [atom("_NET_WM_PING"), stamp, window], through: window, isAwaited: false)
+        try Deadline.wait(for: "the answer to the ping") {
+            while let event = xcb_poll_for_event(connection) {
+                defer { free(event) }
+                guard event.pointee.response_type & 0x7F == UInt8(XCB_CLIENT_MESSAGE) else { continue }
+                let message = UnsafeRawPointer(event).load(as: xcb_client_message_event_t.self)
+                let data = message.data.data32
+                if message.window == root, data.1 == stamp, data.2 == window { return true }
+            }
+            return false
+        }
+    }
+
+    /// Asks a window to say when the next size is painted (`_NET_WM_SYNC_REQUEST`).
+    func askToSync(_ window: xcb_window_t, value: UInt32) {
+        send("WM_PROTOCOLS", to: window, [atom("_NET_WM_SYNC_REQUEST"), 0, value, 0], through: window)
     }
 
     /// Puts a session's resources on the screen, as `xrdb` does.
