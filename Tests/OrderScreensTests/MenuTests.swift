@@ -158,6 +158,21 @@ struct ContextMenuTests {
         #expect(table.screen.sheet == nil)
     }
 
+    @Test("A paste of what is no text, and one that is too long, are explained in the line under the people")
+    func pastes() {
+        table.press(.insert, .control)
+        table.window.offscreenClipboard.text = nil
+        table.press(.character("v"), .control)
+        table.settle()
+        #expect(table.status == "There is no text to paste." && table.isWarned)
+        table.window.offscreenClipboard.text = String(repeating: "a", count: 1_000_000)
+        table.press(.character("v"), .control)
+        table.settle()
+        #expect(table.status == "There is room for 200 characters here; the rest was left out.")
+        table.press(.enter)
+        #expect(table.book.persons.last?.name == String(repeating: "a", count: 200))
+    }
+
     @Test("The help of the first start is in nobody's way and goes with the first dish that is lifted")
     func firstStartHelp() {
         table.screen.showFirstStartHelp()

@@ -2,7 +2,7 @@ import Geometry
 import Widgets
 
 /// All keys of the window, for a sheet.
-final class KeysView: View {
+final class KeysView: SheetContent {
     private static let entries: [(keys: String, meaning: String)] = [
         ("Space", "pick up, or put down"),
         ("Arrows, Tab", "the places it can go"),
@@ -41,28 +41,15 @@ final class KeysView: View {
         addSubview(close)
     }
 
-    override func appearanceDidChange() { setFonts() }
-    override func rootDidChange() { setFonts() }
-
-    private func setFonts() {
-        guard let theme = root?.theme else { return }
+    override func setFonts(_ theme: Theme) {
         title.font = theme.font(20, weight: 700)
         for row in rows {
             row.keys.font = theme.font(13, weight: 600)
             row.meaning.font = theme.font(13)
         }
-        setNeedsLayout()
     }
 
-    override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: place(in: size.width) { _, _ in })
-    }
-
-    override func layoutSubviews() {
-        _ = place(in: bounds.width) { $0.frame = directed($1) }
-    }
-
-    private func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
+    override func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
         let heading = title.sizeThatFits(Size(width: width, height: 40))
         put(title, Rect(x: 0, y: 0, width: width, height: heading.height))
         var y = heading.height + 14

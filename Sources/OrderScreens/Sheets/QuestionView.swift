@@ -2,7 +2,7 @@ import Geometry
 import Widgets
 
 /// A question with some answers, for a sheet. Escape and a press outside the sheet are no answer: nothing is done.
-final class QuestionView: View {
+final class QuestionView: SheetContent {
     /// One answer.
     struct Answer {
         var title: String
@@ -27,26 +27,12 @@ final class QuestionView: View {
         for view in [self.question, self.explanation] + buttons { addSubview(view) }
     }
 
-    override func appearanceDidChange() { setFonts() }
-    override func rootDidChange() { setFonts() }
-
-    private func setFonts() {
-        guard let theme = root?.theme else { return }
+    override func setFonts(_ theme: Theme) {
         question.font = theme.font(17, weight: 600)
         explanation.font = theme.font(13)
-        setNeedsLayout()
     }
 
-    override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: place(in: size.width) { _, _ in })
-    }
-
-    override func layoutSubviews() {
-        _ = place(in: bounds.width) { $0.frame = directed($1) }
-    }
-
-    /// Tells every part its place. Returns the height of all.
-    private func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
+    override func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
         let title = question.sizeThatFits(Size(width: width, height: 60))
         let text = explanation.sizeThatFits(Size(width: width, height: 80))
         put(question, Rect(x: 0, y: 0, width: width, height: title.height))

@@ -3,7 +3,7 @@ import OrderCore
 import Widgets
 
 /// Asks who shares something, for a sheet: a switch for each person, and what each would pay.
-final class ShareView: View {
+final class ShareView: SheetContent {
     /// What is to be shared.
     enum Subject: Hashable {
         /// A dish of the menu, ordered by this.
@@ -107,25 +107,12 @@ final class ShareView: View {
 
     // MARK: Layout
 
-    override func appearanceDidChange() { setFonts() }
-    override func rootDidChange() { setFonts() }
-
-    private func setFonts() {
-        guard let theme = root?.theme else { return }
+    override func setFonts(_ theme: Theme) {
         question.font = theme.font(17, weight: 600)
         figures.font = theme.font(14, tabular: true)
-        setNeedsLayout()
     }
 
-    override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: place(in: size.width) { _, _ in })
-    }
-
-    override func layoutSubviews() {
-        _ = place(in: bounds.width) { $0.frame = directed($1) }
-    }
-
-    private func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
+    override func place(in width: Double, _ put: (View, Rect) -> Void) -> Double {
         let title = question.sizeThatFits(Size(width: width, height: 60))
         put(question, Rect(x: 0, y: 0, width: width, height: title.height))
         var y = title.height + 16

@@ -195,6 +195,13 @@ extension OrderScreen {
         trace?.event("refused", sentence)
     }
 
+    func textRefused(_ refusal: TextRefusal) {
+        switch refusal {
+        case .limit(let most): warn("There is room for \(most) characters here; the rest was left out.")
+        case .notText: warn("There is no text to paste.")
+        }
+    }
+
     // MARK: Clicks
 
     private func peopleItemClicked(_ item: PeopleItem) {

@@ -168,6 +168,7 @@ public final class OrderScreen: View {
             self?.editing.place()
         }
         root.clickHandler = { [weak self] in self?.editing.clicked($0) }
+        root.textRefusalHandler = { [weak self] in self?.textRefused($0) }
         root.focusHandler = { [weak self] in self?.focusMoved(to: $0) }
     }
 }

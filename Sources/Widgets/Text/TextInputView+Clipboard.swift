@@ -28,7 +28,7 @@ extension TextInputView {
     private func insertPasted(_ text: String?) {
         guard root != nil else { return }
         guard let text, !text.isEmpty else {
-            if let onRefusedPaste { onRefusedPaste() } else { root?.host?.beep() }
+            if let onRefusedPaste { onRefusedPaste() } else { root?.textRefused(.notText) }
             return
         }
         insert(text, as: .other)

@@ -34,10 +34,10 @@ public class TextInputView: View, TextInput {
     /// Called when the view lost the keyboard to another view or to none.
     public final var onBlur: (() -> Void)?
     /// Called with the most characters there may be when something typed or pasted did not find room; its beginning did.
-    /// Without it the desktop's signal is given.
+    /// Without it ``ViewRoot/textRefusalHandler`` is told.
     public final var onLimit: ((Int) -> Void)?
     /// Called when something was to be pasted that is no text, such as a picture, or when there is nothing; the text stays
-    /// as it is. Without it the desktop's signal is given.
+    /// as it is. Without it ``ViewRoot/textRefusalHandler`` is told.
     public final var onRefusedPaste: (() -> Void)?
 
     /// Text, selection and the way back.
@@ -141,7 +141,7 @@ public class TextInputView: View, TextInput {
     final func insert(_ string: String, as edit: TextEditingModel.Edit) {
         let insertion = change { $0.insert(string, as: edit) }
         guard !insertion.isWhole, let limit = model.maximumLength else { return }
-        if let onLimit { onLimit(limit) } else { root?.host?.beep() }
+        if let onLimit { onLimit(limit) } else { root?.textRefused(.limit(limit)) }
     }
 
     private func makeModel(_ text: String) -> TextEditingModel {

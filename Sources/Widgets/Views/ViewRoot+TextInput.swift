@@ -20,6 +20,12 @@ extension ViewRoot {
         }
     }
 
+    /// A field could not take something.
+    func textRefused(_ refusal: TextRefusal) {
+        host?.beep()
+        textRefusalHandler?(refusal)
+    }
+
     /// Tells the host where text is typed, if that changed; cheap, and called with every frame.
     func updateTextCaret() {
         var caret: Rect?
@@ -31,4 +37,12 @@ extension ViewRoot {
         textCaret = caret
         host?.setTextCaret(caret)
     }
+}
+
+/// What a field could not take.
+public nonisolated enum TextRefusal: Hashable, Sendable {
+    /// More than so many characters; those that found room are in.
+    case limit(Int)
+    /// Something to be pasted that is no text, or nothing at all.
+    case notText
 }

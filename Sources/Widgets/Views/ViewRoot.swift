@@ -66,6 +66,8 @@ public final class ViewRoot {
     public var clickHandler: ((View?) -> Void)?
     /// Called when the person asks the window to close.
     public var closeHandler: (() -> Void)?
+    /// Told what a field could not take, beside the desktop's signal: a sentence about it may be shown.
+    public var textRefusalHandler: ((TextRefusal) -> Void)?
     /// Called after each frame that left nothing to do: no animation, no damage.
     public var idleHandler: (() -> Void)?
     /// Called when focus moved.
