@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import OffscreenPlatform
 import OrderCore
@@ -12,8 +13,11 @@ import Widgets
 /// ``RandomGestureTests`` plays it as one who knows what is where.
 @Suite("Any gesture at the order book")
 struct AnyGestureTests {
-    /// How often it is played: 520 gestures together.
-    private static let seeds = 13
+    /// How many gestures each seed plays.
+    private static let gestures = 40
+    /// How often it is played: 520 gestures together, or as many as `GESTURES` in the environment says.
+    private static let seeds =
+        max(400, Int(ProcessInfo.processInfo.environment["GESTURES"] ?? "") ?? 520) / gestures
 
     @Test("Nothing is left behind, every card shows its person, and the sums agree")
     func anything() {
@@ -30,11 +34,12 @@ struct AnyGestureTests {
                 (.character("1"), []), (.character("0"), []), (.delete, []), (.character("z"), .control),
                 (.character("z"), [.control, .shift]), (.character("a"), .control), (.character(" "), .control),
                 (.down, .shift), (.right, .shift), (.end, .shift), (.character(" "), []), (.enter, []), (.menu, []),
-                (.character("l"), .control), (.insert, .control),
+                (.character("l"), .control), (.insert, .control), (.insert, []), (.function(2), []), (.function(1), []),
+                (.function(10), []), (.function(10), .shift), (.tab, []),
             ]
             gestures.events = [(name: "undo by somebody", action: { _ in table.screen.undo() })]
             gestures.invariant = { AnyGestureTests.problems(table) }
-            if let problem = gestures.run(40) { Issue.record("\(problem)") }
+            if let problem = gestures.run(AnyGestureTests.gestures) { Issue.record("\(problem)") }
             dragCount += gestures.dragCount
         }
         #expect(dragCount >= AnyGestureTests.seeds, "it drags hardly anything")
