@@ -20,8 +20,10 @@ struct JourneyTests {
     private let table: Table
 
     /// Sits down at an empty book; keys type the menu and the names themselves, for clicks they are there.
-    private static func sitDown(_ hand: Hand, _ dishes: [(String, String)], _ people: [String]) -> JourneyTests {
-        let empty = OrderBook(name: "Evening", currency: .usDollar)
+    private static func sitDown(
+        _ hand: Hand, _ dishes: [(String, String)], _ people: [String], currency: String = "USD"
+    ) -> JourneyTests {
+        let empty = OrderBook(name: "Evening", currency: Currency(code: currency) ?? .usDollar)
         guard hand == .keys else {
             let table = Table(empty)
             for (name, price) in dishes {
@@ -282,6 +284,54 @@ struct JourneyTests {
             evening.hand(to: 2)
             #expect(evening.sums == [14_40, 19_20])
             #expect(evening.table.session.statement.unassigned.items == 0)
+        }
+
+        @Test("J4: six seats, three bills", arguments: Hand.allCases)
+        func seats(hand: Hand) {
+            let evening = JourneyTests.sitDown(
+                hand,
+                [("Roast", "18.50"), ("Trout", "16.00"), ("Nuggets", "9.50"), ("Steak", "22.75"), ("Pie", "19.25")],
+                ["One", "Two", "Three", "Four", "Five", "Six"], currency: "GBP")
+            for (dish, seat) in [("Roast", 1), ("Trout", 2), ("Nuggets", 3), ("Nuggets", 4), ("Steak", 5), ("Pie", 6)] {
+                evening.give(dish, to: seat)
+            }
+            #expect(evening.sums == [18_50, 16_00, 9_50, 9_50, 22_75, 19_25])
+            #expect(evening.table.session.statement.subtotal == 95_50)
+        }
+
+        @Test("J5: the office lunch, before discounts", arguments: Hand.allCases)
+        func lunch(hand: Hand) {
+            let evening = JourneyTests.sitDown(
+                hand, [("Soup", "9.90"), ("Bowl", "12.50"), ("Cola", "2.80"), ("Curry", "11.20"), ("Wrap", "8.40")],
+                ["Jo", "Kim", "Lea", "Max"], currency: "EUR")
+            for (dish, person) in [
+                ("Soup", 1), ("Bowl", 2), ("Cola", 2), ("Curry", 3), ("Wrap", 4), ("Cola", 4), ("Cola", 4),
+            ] { evening.give(dish, to: person) }
+            #expect(evening.sums == [9_90, 15_30, 11_20, 14_00])
+        }
+
+        @Test("J7: an izakaya, in yen, with the tax inside", arguments: Hand.allCases)
+        func izakaya(hand: Hand) {
+            let evening = JourneyTests.sitDown(
+                hand, [("Skewers", "1480"), ("Tuna", "2380"), ("Drinks", "1800"), ("Oolong", "380")],
+                ["Aki", "Ben", "Chie", "Dai"], currency: "JPY")
+            for (dish, person) in [
+                ("Skewers", 0), ("Tuna", 0), ("Drinks", 1), ("Drinks", 2), ("Drinks", 3), ("Oolong", 4), ("Oolong", 4),
+            ] { evening.give(dish, to: person) }
+            #expect(evening.sums == [2_765, 2_765, 2_765, 1_725])
+            #expect(evening.table.session.statement.total == 10_020)
+        }
+
+        @Test("J8: Lea's part of the bread and her soup", arguments: Hand.allCases)
+        func leavesEarly(hand: Hand) {
+            let evening = JourneyTests.sitDown(
+                hand, [("Soup", "6.50"), ("Bread", "4.00"), ("Duck", "17.00"), ("Gnocchi", "14.50")],
+                ["Lea", "Raj", "Zoe"])
+            for (dish, person) in [("Soup", 1), ("Duck", 2), ("Gnocchi", 3), ("Bread", 0)] {
+                evening.give(dish, to: person)
+            }
+            #expect(evening.sums == [7_84, 18_33, 15_83])
+            #expect(evening.table.session.statement.total == 42_00)
         }
     }
 }
