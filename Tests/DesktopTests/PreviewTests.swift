@@ -13,7 +13,7 @@ extension DesktopTests {
             try Desktop.run(setup) { desktop in
                 desktop.screen.paintRoot(PreviewTests.ground)
                 let program = try desktop.start([
-                    "--scale", "\(scale)", "--geometry", "\(1000 * scale)x\(600 * scale)+0+0",
+                    "--scale", "\(scale)", "--geometry", "\(1000 * scale)x\(700 * scale)+0+0",
                 ])
                 // Off the middle, where both ways differ.
                 let grabbed = try program.place(of: "food 0") + Pixel(x: 20 * scale, y: -12 * scale)
@@ -25,7 +25,7 @@ extension DesktopTests {
                     source: program.area(of: "food 0").moved(by: program.origin()), grabbed: grabbed)
                 let before = try desktop.screen.picture(CarriedPicture.around(grabbed, reach))
                 try program.lift(at: grabbed)
-                for pointer in [Pixel(x: 2250, y: 1350), Pixel(x: 2330, y: 300), Pixel(x: 700, y: 1340)] {
+                for pointer in [Pixel(x: 2250, y: 1350), Pixel(x: 2320, y: 300), Pixel(x: 700, y: 1425)] {
                     program.carry(to: pointer)
                     try Deadline.wait(for: "the photo at \(pointer)") {
                         let after = try desktop.screen.picture(CarriedPicture.around(pointer, reach + 4))

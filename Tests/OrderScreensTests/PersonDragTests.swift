@@ -125,9 +125,18 @@ struct PersonDragTests {
         let steps = table.session.undoCount
         table.press(.character("z"), .control)
         #expect(table.session.undoCount == steps, "Ctrl+Z went through the question")
-        table.press(.tab)
+        table.press(.tab, .shift)
         table.press(.enter)
-        #expect(table.totals == ["Daizy -", "Tom $20 1"], "the second answer is “Give to Tom”")
+        #expect(table.totals == ["Daizy -", "Tom $20 1"], "before the answer that stands out comes “Give to Tom”")
+    }
+
+    @Test("Enter gives the answer that stands out")
+    func usualAnswer() {
+        let table = Table()
+        table.perform(.order(1, 1))
+        table.drag("person 0", to: "trash")
+        table.press(.enter)
+        #expect(table.totals == ["Daizy $10 1", "Tom $10 1"])
     }
 
     @Test("The last person cannot share with the rest: those answers are not offered")

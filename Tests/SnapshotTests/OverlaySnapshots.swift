@@ -39,7 +39,6 @@ struct OverlaySnapshots {
         scene.screen.recentBooks = { ["/books/Lunch.platter"] }
         scene.screen.onBookRequest = { _ in }
         scene.window.press(.function(10))
-        scene.window.press(.down)
         scene.window.settle()
         scene.expect("menu-book", Rect(x: 0, y: 0, width: 360, height: 520))
     }
@@ -76,7 +75,7 @@ struct OverlaySnapshots {
     @Test("The tool bar where there is less room", arguments: [Look.light1])
     func narrowToolBar(look: Look) {
         for width in [480.0, 700] {
-            let scene = Scene(look, size: Size(width: width, height: 560))
+            let scene = Scene(look, size: Size(width: width, height: 700))
             scene.expect("tool-bar-\(Int(width))", scene.screen.toolBar.frame)
         }
     }

@@ -145,6 +145,11 @@ final class CardEditing {
 
     /// Keys go on where they were before, or with the card itself.
     private func giveFocusBack(_ edit: any CardEdit, _ root: ViewRoot) {
+        // What was accepted by a key is what one goes on with, unless one was typing somewhere before.
+        if !isClicked, accepted === edit, edit.collection.canBecomeFocused, !(focusBefore is TextField) {
+            root.focus(edit.collection)
+            return edit.focusCard()
+        }
         if let before = focusBefore, before.root === root, before.canBecomeFocused, before !== edit.collection {
             return root.focus(before)
         }

@@ -110,7 +110,10 @@ final class CardEditor: View {
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
+        guard event.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
+            // Undo ends where the field began: what was done to the book before is another matter.
+            return event.modifiers.contains(.control) && [.character("z"), .character("y")].contains(event.key)
+        }
         switch event.key {
         case .tab: moveFocus(by: event.modifiers.contains(.shift) ? -1 : 1)
         case .escape: onCancel?()

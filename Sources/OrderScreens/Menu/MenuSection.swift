@@ -110,6 +110,9 @@ final class MenuSection: View {
     /// Whether nothing can be changed in it.
     var isReadOnly: Bool { model.isReadOnly }
 
+    /// The room that the categories take from the cards, in points.
+    var chipsHeight: Double { chips.isHidden ? 0 : CategoryRow.height + 8 }
+
     /// The picture of a food that has a photo, or none.
     func picture(_ photo: PhotoRef?) -> Image? { photos.food(photo) }
 
@@ -166,7 +169,10 @@ final class MenuSection: View {
         if !isKept { category = nil }
         let hadChips = !chips.isHidden
         chips.show(categories, chosen: category)
-        if hadChips == chips.isHidden { setNeedsLayout() }
+        guard hadChips == chips.isHidden else { return isKept }
+        setNeedsLayout()
+        // Whether the window is low depends on it.
+        superview?.setNeedsLayout()
         return isKept
     }
 

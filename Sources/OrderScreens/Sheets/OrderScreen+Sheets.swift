@@ -13,6 +13,7 @@ extension OrderScreen {
             answer.action()
         }
         sheet = present(view)
+        root?.focus(view.firstFocus)
     }
 
     /// Shows a view in a sheet.

@@ -27,6 +27,9 @@ final class QuestionView: SheetContent {
         for view in [self.question, self.explanation] + buttons { addSubview(view) }
     }
 
+    /// What Enter answers first: the answer that stands out.
+    var firstFocus: Button? { buttons.first { $0.style == .primary } ?? buttons.first }
+
     override func setFonts(_ theme: Theme) {
         question.font = theme.font(17, weight: 600)
         explanation.font = theme.font(13)

@@ -93,7 +93,8 @@ final class BookTitle: View {
     // MARK: The menu
 
     /// Opens the menu under the name.
-    func open() {
+    /// - Parameter byKey: whether its first entry is chosen at once.
+    func open(byKey: Bool) {
         guard let root, openMenu == nil, nameField == nil, let menu = menu?() else { return }
         let overlay = MenuOverlay(menu, at: .below(convertToRoot(bounds)))
         overlay.onDismiss = { [weak self] in
@@ -102,6 +103,7 @@ final class BookTitle: View {
         }
         openMenu = overlay
         root.present(overlay)
+        if byKey { overlay.highlightFirst() }
         setNeedsDisplay()
     }
 
@@ -115,7 +117,7 @@ final class BookTitle: View {
     }
 
     override func pointerReleased(_ event: PointerEvent, button: PointerButton) {
-        if bounds.contains(event.position) { open() }
+        if bounds.contains(event.position) { open(byKey: false) }
     }
 
     override var canBecomeFocused: Bool { nameField == nil }
@@ -126,7 +128,7 @@ final class BookTitle: View {
         guard event.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
         switch event.key {
         case .enter, .down, .character(" "):
-            if !event.isRepeat { open() }
+            if !event.isRepeat { open(byKey: true) }
             return true
         default: return false
         }

@@ -14,7 +14,7 @@ extension OrderScreen {
     func connectEditing() {
         editing.stage = self
         editing.refusal = { [weak self] in
-            self?.canChange == false ? "This book can only be read: save a copy of it to change something." : nil
+            self?.canChange == false ? OrderModel.readOnlySentence : nil
         }
         editing.onPerform = { [weak self] in self?.performEdit($0) }
         editing.onWarn = { [weak self] in self?.warnOfEdit($0) }

@@ -11,7 +11,8 @@ extension OrderScreen {
         case .delete: return deletePicked()
         case .insert: menu.beginAdding()
         case .function(1): showKeys()
-        case .function(10) where event.modifiers.isEmpty: toolBar.title.open()
+        case .function(2): editNearest()
+        case .function(10) where event.modifiers.isEmpty: toolBar.title.open(byKey: true)
         case .character(let character):
             if let digit = character.wholeNumberValue, character.isASCII { return giveByNumber(digit) }
             return false
@@ -60,6 +61,20 @@ extension OrderScreen {
             root?.focus(nil)
         }
         return true
+    }
+
+    /// F2 where no card has the keyboard: what was picked up by a click, or whose order is open.
+    private func editNearest() {
+        switch picked {
+        case .food(let food):
+            root?.drag.putBack()
+            menu.beginEditing(food)
+        case .person(let person):
+            root?.drag.putBack()
+            people.beginEditing(person)
+        default:
+            if let person = people.panel.person { people.beginEditing(person) }
+        }
     }
 
     private func deletePicked() -> Bool {

@@ -116,7 +116,10 @@ public final class OrderScreen: View {
     // MARK: Layout
 
     /// Whether the window is so low that cards are small.
-    private var isCompact: Bool { bounds.height < 560 }
+    private var isCompact: Bool { bounds.height < OrderScreen.leastRoomyHeight + menu.chipsHeight }
+
+    /// The least height at which a row of dishes can be seen whole with cards of the usual size.
+    private static let leastRoomyHeight = 606.0
 
     public override func layoutSubviews() {
         let barHeight = isCompact ? 46.0 : 56.0

@@ -162,6 +162,11 @@ public final class MenuOverlay: Overlay {
         return true
     }
 
+    /// Chooses the first entry that can be chosen, as menus do that keys opened.
+    public func highlightFirst() {
+        highlight(rows.firstIndex { $0.item.isSelectable }, byKey: true)
+    }
+
     private func step(_ direction: Int) {
         guard rows.contains(where: \.item.isSelectable) else { return }
         var index = highlighted ?? (direction > 0 ? -1 : rows.count)

@@ -120,8 +120,9 @@ extension ViewRoot {
         overlays.removeAll { $0 === overlay }
         let hadFocus = focusedView?.isDescendant(of: overlay) == true || focusedView == nil
         animator.cancel(AnimationKey(overlay, "appear"))
-        overlay.removeFromSuperview()
+        // Before the overlay leaves: the keyboard is with nobody not even for a moment, which others would take for an end.
         if hadFocus, let before = overlay.focusBefore, before.root === self { focus(before) }
+        overlay.removeFromSuperview()
         updateTextCaret()
         updateHover()
         updateCursor()

@@ -24,12 +24,12 @@ final class PathBar: View {
     }
 
     /// Shows a path.
-    /// - Parameter home: the folder that is called "Home", with nothing above it, as far as the path lies there.
+    /// - Parameter home: the folder that is called "Home", directly under the whole, as far as the path lies there.
     func show(_ path: String, home: String) {
         (self.path, self.home) = (path, home)
         for button in buttons { button.removeFromSuperview() }
         buttons = FilePath.ancestors(of: path).filter { !isAboveHome($0) }.map { folder in
-            let button = Button(title: folder == home ? "Home" : FilePath.name(of: folder))
+            let button = Button(title: title(of: folder))
             button.isOn = folder == path
             button.action = { [weak self] in self?.onChoose?(folder) }
             return button
@@ -38,10 +38,18 @@ final class PathBar: View {
         setNeedsLayout()
     }
 
-    /// What lies above the person's own folder is seldom of use, and reached by going up.
+    private func title(of folder: String) -> String {
+        switch folder {
+        case home: "Home"
+        case "/": "Computer"
+        default: FilePath.name(of: folder)
+        }
+    }
+
+    /// What lies between the whole and the person's own folder is seldom of use, and reached by going up.
     private func isAboveHome(_ folder: String) -> Bool {
         guard path == home || path.hasPrefix(home + "/") else { return false }
-        return folder != home && (folder == "/" || home.hasPrefix(folder + "/"))
+        return folder != home && folder != "/" && home.hasPrefix(folder + "/")
     }
 
     override func layoutSubviews() {

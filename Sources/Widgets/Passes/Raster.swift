@@ -38,7 +38,9 @@ extension PaintPass {
     ///   - origin: of the view, in points.
     ///   - isPartial: whether only a part of the view is painted now.
     func paintRaster(of view: View, at origin: Point, isPartial: Bool, _ cairo: Context) -> Bool {
-        guard view.shouldRasterize, view.alpha * view.presence > 0.996, isAligned(origin) else { return false }
+        // Pixels are kept at the window's scale: the larger picture of something that is lifted is painted for itself.
+        guard view.shouldRasterize, view.alpha * view.presence > 0.996, isAligned(origin), view.root?.scale == scale
+        else { return false }
         let raster = view.raster ?? Raster()
         view.raster = raster
         let left = Int((view.overflow.left * scale).rounded(.up))

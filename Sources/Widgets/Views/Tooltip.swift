@@ -60,7 +60,9 @@ extension ViewRoot {
     }
 
     private func showTooltip(of owner: View) {
-        guard let text = owner.tooltip, owner.root === self, !drag.isActive else { return }
+        guard let text = owner.tooltip, owner.root === self, !drag.isActive,
+            topOverlay.map({ owner.isDescendant(of: $0) }) ?? true
+        else { return }
         let view = TooltipView(text: text, theme: theme, scale: scale, maxWidth: min(320, size.width - 16))
         let wanted = view.fittingSize
         let anchor = owner.convertToRoot(owner.bounds)
