@@ -251,4 +251,16 @@ struct EditingTests {
         table.press(.character("l"), .control)
         #expect(table.texts[1] == "wrong" && table.editor?.problem != nil)
     }
+
+    @Test("Undo in a card ends where its field began, and leaves the book alone")
+    func undoEndsAtTheField() {
+        let table = Table()
+        table.perform(.order(1, 1))
+        table.press(.insert)
+        table.window.type("Half")
+        for _ in 1...4 { table.press(.character("z"), .control) }
+        table.settle()
+        #expect(table.session.undoCount == 1 && table.totals == ["John $20 1", "Daizy -", "Tom -"])
+        #expect(table.screen.editing.edit != nil, "the card is gone")
+    }
 }

@@ -252,4 +252,21 @@ struct OverlayTests {
         #expect(window.root.topOverlay === overlay)
         #expect(Rect(x: 0, y: 0, width: 300, height: 200).union(overlay.panelFrame).width == 300)
     }
+
+    @Test("An overlay that goes gives the keyboard back in one go: it is with nobody not even for a moment")
+    func focusGoesStraightBack() {
+        let field = TextField()
+        field.frame = Rect(x: 10, y: 10, width: 100, height: 34)
+        let ground = ColorView(0xFFFFFF)
+        ground.addSubview(field)
+        let window = OffscreenWindow.open(ground)
+        window.root.focus(field)
+        var moves: [View?] = []
+        window.root.focusHandler = { moves.append($0) }
+        let button = Button(title: "Yes")
+        window.root.present(Sheet(button))
+        window.settle()
+        window.press(.escape)
+        #expect(moves.count == 2 && moves[0] === button && moves[1] === field)
+    }
 }
