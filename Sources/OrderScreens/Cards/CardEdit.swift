@@ -38,7 +38,7 @@ protocol CardEdit: AnyObject {
     /// The command is about to be done.
     func willPerform()
     /// The command was done.
-    func didPerform(_ command: OrderCommand)
+    func didPerform()
     /// The command was refused after all: everything is as it was.
     func didRefuse()
     /// The book changed under the editor. Fields that were not touched show what is there now. Returns a sentence when there

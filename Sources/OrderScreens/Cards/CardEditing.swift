@@ -62,7 +62,7 @@ final class CardEditing {
         editor.onAccept = { [weak self] in _ = self?.accept() }
         editor.onCancel = { [weak self] in self?.cancel() }
         editor.onEdit = { [weak self] _ in self?.edited() }
-        editor.scroller = edit.collection
+        editor.collection = edit.collection
         guard onChoosePhoto != nil else { return }
         editor.onPhoto = { [weak self, weak edit] in
             guard let self, let edit else { return }
@@ -107,7 +107,7 @@ final class CardEditing {
             return false
         }
         accepted = edit
-        edit.didPerform(command)
+        edit.didPerform()
         close()
         return true
     }

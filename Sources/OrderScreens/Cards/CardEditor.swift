@@ -51,8 +51,8 @@ final class CardEditor: View {
     var onPhoto: (() -> Void)? {
         didSet { photoButton.isHidden = onPhoto == nil }
     }
-    /// Takes the turns of a wheel over the editor.
-    weak var scroller: ScrollView?
+    /// The collection whose card this stands for: turns of the wheel and drags over the editor are for it.
+    weak var collection: CollectionView?
 
     /// Makes an editor.
     /// - Parameter names: what the fields are for, shown while they are empty.
@@ -132,7 +132,9 @@ final class CardEditor: View {
         button == .primary
     }
 
-    override func scrolled(_ event: ScrollEvent) -> Bool { scroller?.scrolled(event) ?? false }
+    override func scrolled(_ event: ScrollEvent) -> Bool { collection?.scrolled(event) ?? false }
+
+    override var nextForDrops: View? { collection ?? superview }
 
     // MARK: Appearance
 

@@ -67,25 +67,21 @@ final class LineCell: CollectionViewCell {
         let amount = amountText.layout(
             content.amount, font: theme.font(14, weight: 500, tabular: true), scale: context.scale)
         let right = bounds.width - 10
-        draw(amount, x: right - amount.size.width, y: bounds.midY - amount.size.height / 2, theme.ink, context)
+        drawDirected(
+            amount, at: Point(x: right - amount.size.width, y: bounds.midY - amount.size.height / 2), color: theme.ink,
+            in: context)
         let left = LineCell.photoRect(in: bounds.size).maxX + 10
         let width = max(0, right - amount.size.width - 10 - left)
         let name = nameText.layout(
             content.name, font: theme.font(14, weight: 500), scale: context.scale, maxWidth: width)
         guard !content.detail.isEmpty else {
-            draw(name, x: left, y: bounds.midY - name.size.height / 2, theme.ink, context)
+            drawDirected(name, at: Point(x: left, y: bounds.midY - name.size.height / 2), color: theme.ink, in: context)
             return
         }
         let detail = detailText.layout(
             content.detail, font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
         let top = bounds.midY - (name.size.height + detail.size.height) / 2
-        draw(name, x: left, y: top, theme.ink, context)
-        draw(detail, x: left, y: top + name.size.height, theme.secondInk, context)
-    }
-
-    /// Draws a text so far from the leading edge.
-    private func draw(_ layout: TextLayout, x: Double, y: Double, _ color: Color, _ context: PaintContext) {
-        let place = directed(Rect(origin: Point(x: x, y: y), size: layout.size))
-        layout.draw(in: context.cairo, at: place.origin, color: color)
+        drawDirected(name, at: Point(x: left, y: top), color: theme.ink, in: context)
+        drawDirected(detail, at: Point(x: left, y: top + name.size.height), color: theme.secondInk, in: context)
     }
 }

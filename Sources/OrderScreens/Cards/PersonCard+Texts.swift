@@ -31,8 +31,7 @@ extension PersonCard {
     /// Centred under the photo, or beside it in a compact card.
     private func drawText(_ layout: TextLayout, y: Double, color: Color, _ context: PaintContext) {
         if isCompact {
-            let place = directed(Rect(origin: Point(x: textLeft, y: y), size: layout.size))
-            layout.draw(in: context.cairo, at: place.origin, color: color)
+            drawDirected(layout, at: Point(x: textLeft, y: y), color: color, in: context)
         } else {
             context.drawCentered(layout, from: textLeft, to: bounds.width - textLeft, y: y, color: color)
         }

@@ -112,12 +112,10 @@ final class CategoryRow: ScrollView {
     override func appearanceDidChange() { setNeedsLayout() }
 
     override func layoutSubviews() {
-        let isRightToLeft = effectiveLayoutDirection == .rightToLeft
         var start = inset
         for chip in chips {
             let width = chip.sizeThatFits(bounds.size).width
-            let x = isRightToLeft ? bounds.width - start - width : start
-            chip.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+            chip.frame = directed(Rect(x: start, y: 0, width: width, height: bounds.height))
             start += width + CategoryRow.gap
         }
         setContentLength(chips.isEmpty ? 0 : start - CategoryRow.gap + inset)

@@ -93,7 +93,7 @@ final class FoodEdit: CardEdit {
         if isNew { menu.insertDraftCard() }
     }
 
-    func didPerform(_ command: OrderCommand) {
+    func didPerform() {
         guard let food else {
             added = menu.book.foods.last?.id
             return menu.show(added)

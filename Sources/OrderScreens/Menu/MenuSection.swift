@@ -110,8 +110,9 @@ final class MenuSection: View {
     /// Whether nothing can be changed in it.
     var isReadOnly: Bool { model.isReadOnly }
 
-    /// The room that the categories take from the cards, in points.
-    var chipsHeight: Double { chips.isHidden ? 0 : CategoryRow.height + 8 }
+    /// The least height in which a row of cards of the usual size can be seen whole, in points: under the heading, and
+    /// under the categories where there are any.
+    var leastRoomyHeight: Double { 54 + MenuSection.cardHeight + (chips.isHidden ? 0 : CategoryRow.height + 8) }
 
     /// The picture of a food that has a photo, or none.
     func picture(_ photo: PhotoRef?) -> Image? { photos.food(photo) }
@@ -277,9 +278,8 @@ final class MenuSection: View {
     /// Places what stands over the cards; returns where they begin. In a low window the chips stand beside the heading.
     private func layoutHeading() -> Double {
         let inset = Theme.Length.sectionInset
-        let isRightToLeft = effectiveLayoutDirection == .rightToLeft
         func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-            Rect(x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
+            directed(Rect(x: x, y: y, width: width, height: height))
         }
         let title = heading.sizeThatFits(bounds.size)
         let top = isCompact ? 6.0 : 16.0

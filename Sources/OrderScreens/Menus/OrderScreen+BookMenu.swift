@@ -1,4 +1,5 @@
 import OrderCore
+import OrderStore
 import Widgets
 
 extension OrderScreen {
@@ -26,7 +27,7 @@ extension OrderScreen {
 
     private var bookItems: [MenuItem] {
         let recent = (recentBooks?() ?? []).map { path in
-            MenuItem.action(OrderScreen.bookName(ofPath: path)) { [weak self] in self?.request(.open(path: path)) }
+            MenuItem.action(BookName.title(ofFile: path)) { [weak self] in self?.request(.open(path: path)) }
         }
         return [
             .action("Rename", isEnabled: canChange) { [weak self] in self?.renameBook() },
@@ -77,8 +78,7 @@ extension OrderScreen {
 
     private func selectAllFoods() {
         root?.focus(menu.collection)
-        menu.collection.selectItems(at: (0..<menu.count).map { IndexPath(item: $0) })
-        selectionChanged(in: menu.collection)
+        menu.collection.selectAllItems()
     }
 
     // MARK: Books
@@ -96,7 +96,7 @@ extension OrderScreen {
             FileRequest(
                 kind: .save(suggestedName: "New book.platter"), title: "Make a new book", acceptLabel: "Make",
                 filters: OrderScreen.bookFilters, folder: bookFolder)
-        ) { .new(path: OrderScreen.withEnding($0)) }
+        ) { .new(path: BookName.withEnding($0)) }
     }
 
     func openBook() {
@@ -108,14 +108,14 @@ extension OrderScreen {
     }
 
     func saveCopy() {
-        let name = model.book.name.map { $0 == "/" ? "-" : $0 }
         choose(
             FileRequest(
-                kind: .save(suggestedName: "\(String(name)).platter"), title: "Save a copy of the book",
+                kind: .save(suggestedName: BookName.suggestedFile(for: model.book.name)),
+                title: "Save a copy of the book",
                 acceptLabel: "Save", filters: OrderScreen.bookFilters, folder: bookFolder)
         ) { path in
             // Whoever asked for the name has asked before a file is replaced, but for that name alone.
-            let whole = OrderScreen.withEnding(path)
+            let whole = BookName.withEnding(path)
             return .saveCopy(path: whole, replacing: whole == path)
         }
     }
@@ -139,17 +139,5 @@ extension OrderScreen {
 
     private func request(_ request: BookRequest) {
         if editing.finish() { onBookRequest?(request) }
-    }
-
-    /// The path of a book's file: one that was typed without an ending gets the usual one.
-    private static func withEnding(_ path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
-        return name.dropFirst().contains(".") ? path : path + ".platter"
-    }
-
-    /// What a file of a book is called in a list: its name without folder and ending.
-    static func bookName(ofPath path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.hasSuffix(".platter") ? String(name.dropLast(8)) : name
     }
 }

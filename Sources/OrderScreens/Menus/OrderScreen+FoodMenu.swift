@@ -60,7 +60,7 @@ extension OrderScreen {
     private func canPut(_ item: OrderDragItem, onto place: OrderDropPlace, _ modifiers: Modifiers) -> Bool {
         guard case .command(let command) = DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers)
         else { return false }
-        return canChange && (try? model.preview(command)) != nil
+        return canChange && (try? model.book.decide(command)) != nil
     }
 
     /// Does what a drag onto a place would do.

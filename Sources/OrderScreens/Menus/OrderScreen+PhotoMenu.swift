@@ -9,7 +9,7 @@ extension OrderScreen {
         ]
         if photo != nil {
             items.append(
-                .action("Without a photo", isEnabled: canChange) { [weak self] in self?.removePhoto(of: target) })
+                .action("Without a photo", isEnabled: canChange) { [weak self] in self?.perform(target.command(nil)) })
         }
         return items
     }
@@ -54,11 +54,4 @@ extension OrderScreen {
             patterns: ["*.jpg", "*.jpeg", "*.png", "*.webp", "*.gif", "*.bmp", "*.tif", "*.tiff", "*.avif"]),
         FileFilter(name: "All files", patterns: ["*"]),
     ]
-
-    private func removePhoto(of target: PhotoTarget) {
-        switch target {
-        case .food(let id): perform(.setFoodPhoto(id, nil))
-        case .person(let id): perform(.setPersonPhoto(id, nil))
-        }
-    }
 }

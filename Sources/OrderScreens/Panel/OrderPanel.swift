@@ -6,12 +6,7 @@ import Widgets
 /// What one person ordered, line by line; each line can be dragged on, put in order or thrown away.
 final class OrderPanel: View {
     /// Whose lines are shown.
-    enum Owner: Hashable {
-        /// Somebody at the table.
-        case person(PersonID)
-        /// Nobody's.
-        case unassigned
-    }
+    typealias Owner = ScreenState.Panel
 
     /// A line as the panel shows it.
     struct Row: Hashable {

@@ -48,7 +48,7 @@ final class PersonEdit: CardEdit {
     }
 
     func willPerform() {}
-    func didPerform(_ command: OrderCommand) {}
+    func didPerform() {}
     func didRefuse() {}
 
     func bookChanged() -> String? {

@@ -53,8 +53,6 @@ final class BillBar: View {
 
     /// Draws a text in the middle of the height, so far from the leading edge.
     private func draw(_ layout: TextLayout, x: Double, _ color: Color, _ context: PaintContext) {
-        let place = directed(
-            Rect(origin: Point(x: x, y: bounds.midY - layout.size.height / 2), size: layout.size))
-        layout.draw(in: context.cairo, at: place.origin, color: color)
+        drawDirected(layout, at: Point(x: x, y: bounds.midY - layout.size.height / 2), color: color, in: context)
     }
 }

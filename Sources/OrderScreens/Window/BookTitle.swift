@@ -69,14 +69,10 @@ final class BookTitle: View {
         let name = nameLayout(theme, context.scale, max(0, room - BookTitle.arrowWidth))
         let detail = detailLayout(theme, context.scale, room)
         let top = ((bounds.height - name.size.height - detail.size.height) / 2).rounded()
-        draw(name, y: top, theme.ink, context)
-        draw(detail, y: top + name.size.height, theme.secondInk, context)
+        drawDirected(name, at: Point(x: BookTitle.padding, y: top), color: theme.ink, in: context)
+        drawDirected(
+            detail, at: Point(x: BookTitle.padding, y: top + name.size.height), color: theme.secondInk, in: context)
         drawArrow(after: name.size.width, y: top + name.size.height / 2 + 1, context)
-    }
-
-    private func draw(_ layout: TextLayout, y: Double, _ color: Color, _ context: PaintContext) {
-        let place = directed(Rect(x: BookTitle.padding, y: y, width: layout.size.width, height: layout.size.height))
-        layout.draw(in: context.cairo, at: place.origin, color: color)
     }
 
     /// A small arrow that says that there is a menu.

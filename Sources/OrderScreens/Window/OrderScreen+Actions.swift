@@ -143,7 +143,7 @@ extension OrderScreen {
     }
 
     /// Only one of the collections has things selected at a time.
-    func selectionChanged(in collection: CollectionView?) {
+    private func selectionChanged(in collection: CollectionView?) {
         notice = nil
         if collection?.indexPathsForSelectedItems.isEmpty == false {
             for other in gathering where other !== collection { other.selectItems(at: []) }

@@ -115,15 +115,19 @@ public final class OrderScreen: View {
 
     // MARK: Layout
 
-    /// Whether the window is so low that cards are small.
-    private var isCompact: Bool { bounds.height < OrderScreen.leastRoomyHeight + menu.chipsHeight }
+    /// Whether the window is so low that cards are small: with those of the usual size no row of dishes could be seen whole.
+    private var isCompact: Bool {
+        bounds.height < OrderScreen.barHeight + menu.leastRoomyHeight
+            + PeopleSection.naturalHeight(isCompact: false) + OrderScreen.billHeight
+    }
 
-    /// The least height at which a row of dishes can be seen whole with cards of the usual size.
-    private static let leastRoomyHeight = 606.0
+    private static let barHeight = 56.0
+    private static let billHeight = 52.0
 
     public override func layoutSubviews() {
-        let barHeight = isCompact ? 46.0 : 56.0
-        let billHeight = isCompact ? 40.0 : 52.0
+        let isCompact = isCompact
+        let barHeight = isCompact ? 46 : OrderScreen.barHeight
+        let billHeight = isCompact ? 40 : OrderScreen.billHeight
         menu.setCompact(isCompact)
         people.setCompact(isCompact)
         let wanted = PeopleSection.naturalHeight(isCompact: isCompact)

@@ -29,26 +29,22 @@ extension OrderScreen {
             var state = ScreenState()
             state.isStrip = menu.isStrip
             state.lowered = lowered
-            switch people.panel.owner {
-            case .person(let id): state.panel = .person(id)
-            case .unassigned: state.panel = .unassigned
-            case nil: state.panel = nil
-            }
+            state.panel = people.panel.owner
             return state
         }
         set {
             if newValue.isStrip != menu.isStrip { toggleLayout() }
             lowered = min(max(0, newValue.lowered), OrderScreen.mostLowered)
             setNeedsLayout()
-            let owner = newValue.panel.flatMap(owner)
+            let owner = newValue.panel.flatMap { isThere($0) ? $0 : nil }
             if owner != people.panel.owner { openPanel(owner) }
         }
     }
 
-    private func owner(_ panel: ScreenState.Panel) -> OrderPanel.Owner? {
+    private func isThere(_ panel: ScreenState.Panel) -> Bool {
         switch panel {
-        case .person(let id): model.book.person(id) == nil ? nil : .person(id)
-        case .unassigned: model.statement.unassigned.items > 0 ? .unassigned : nil
+        case .person(let id): model.book.person(id) != nil
+        case .unassigned: model.statement.unassigned.items > 0
         }
     }
 

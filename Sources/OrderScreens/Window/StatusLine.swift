@@ -108,11 +108,10 @@ final class StatusLine: View {
         let theme = context.theme
         let (layout, links) = places(theme, context.scale)
         let y = ((bounds.height - layout.size.height) / 2 - 2).rounded()
-        let start = directed(Rect(origin: Point(x: 0, y: y), size: layout.size)).origin
-        layout.draw(in: context.cairo, at: start, color: message.isWarning ? theme.accentInk : theme.secondInk)
+        let ink = message.isWarning ? theme.accentInk : theme.secondInk
+        drawDirected(layout, at: Point(x: 0, y: y), color: ink, in: context)
         for place in links {
-            let words = directed(Rect(origin: Point(x: place.x, y: y), size: place.layout.size)).origin
-            place.layout.draw(in: context.cairo, at: words, color: theme.accentInk)
+            drawDirected(place.layout, at: Point(x: place.x, y: y), color: theme.accentInk, in: context)
             let hasKeyboard = place.link == .offer && isFocused && root?.showsFocusRing == true
             guard hovered == place.link || hasKeyboard else { continue }
             let line = Rect(

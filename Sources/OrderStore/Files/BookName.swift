@@ -4,9 +4,8 @@ public import OrderCore
 public enum BookName {
     /// What a new book is called: its file's name without the folder and the ending `.platter`.
     public static func name(ofFile path: String) throws(Refusal) -> String {
-        let file = path.split(separator: "/").last ?? ""
-        let stem = file.hasSuffix(ending) ? file.dropLast(ending.count) : file
-        return try OrderName.normalized(stem.isEmpty ? "Platter" : String(stem))
+        let title = title(ofFile: path)
+        return try OrderName.normalized(title.isEmpty ? "Platter" : title)
     }
 
     /// Where a closed table is kept: `<name> 2026-11-30.platter` in a folder, with ` 2`, ` 3` and so on behind the date when
@@ -23,6 +22,21 @@ public enum BookName {
             number += 1
         }
         return path
+    }
+
+    /// What the file of a book with this name would be called, with its ending.
+    public static func suggestedFile(for name: String) -> String { fileName(for: name) + ending }
+
+    /// A path that was typed: one without an ending gets the usual one.
+    public static func withEnding(_ path: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        return file.dropFirst().contains(".") ? path : path + ending
+    }
+
+    /// What the file at a path is called in a list: its name without folder and ending.
+    public static func title(ofFile path: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        return String(file.hasSuffix(ending) ? file.dropLast(ending.count) : file)
     }
 
     /// The name with everything replaced that files cannot be called on some disk, and short enough for a date behind it.

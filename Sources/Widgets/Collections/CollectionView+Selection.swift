@@ -78,13 +78,18 @@ extension CollectionView {
         choose(adds ? selection.union(range) : range)
     }
 
+    /// Selects all items, as Control+A does; the delegate is told. Nothing where only one can be selected.
+    public func selectAllItems() {
+        if selectsSeveral { choose(Set(0..<numberOfItems)) }
+    }
+
     /// Keys of a selection of several. Returns whether the key was one.
     func selectionKeyPressed(_ event: KeyEvent) -> Bool {
         guard selectsSeveral, !event.modifiers.contains(.alt) else { return false }
         let control = event.modifiers.contains(.control)
         switch event.key {
         case .character("a") where control && !event.modifiers.contains(.shift):
-            choose(Set(0..<numberOfItems))
+            selectAllItems()
         case .character(" ") where control:
             guard let focusIndex else { return false }
             selectionAnchor = focusIndex

@@ -77,7 +77,7 @@ final class Autoscroll {
                 let isFree = depth != 0 && candidate.canScroll(by: candidate.offsetDistance(forScreenDistance: depth))
                 if isFree, takes(candidate) { return (candidate, depth) }
             }
-            view = current.superview
+            view = current.nextForDrops
         }
         return nil
     }

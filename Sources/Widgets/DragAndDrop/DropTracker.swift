@@ -72,7 +72,7 @@ final class DropTracker {
             for case let target as any DropDestination in current.interactions where target.canHandleDrop(session) {
                 return target
             }
-            view = current.superview
+            view = current.nextForDrops
         }
         return nil
     }

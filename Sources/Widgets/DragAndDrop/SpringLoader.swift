@@ -73,7 +73,7 @@ final class SpringLoader {
             {
                 return Target(opening: .item(collection), view: cell, item: item)
             }
-            view = current.superview
+            view = current.nextForDrops
         }
         return nil
     }

@@ -37,7 +37,7 @@ final class FileCell: CollectionViewCell {
             height: FileCell.iconSize)
         let isFolder = entry.kind == .folder
         (isFolder ? Icon.folder : Icon.file).draw(
-            in: context, rect: placed(icon), color: isFolder ? theme.accentInk : theme.secondInk)
+            in: context, rect: directed(icon), color: isFolder ? theme.accentInk : theme.secondInk)
         drawTexts(context, from: icon.maxX + 10)
         if showsFocus { context.drawRing(around: bounds.inset(by: 2), radius: 7, width: 2, color: theme.accent) }
     }
@@ -67,7 +67,7 @@ final class FileCell: CollectionViewCell {
         _ context: PaintContext
     ) {
         let x = isTrailing ? end - text.size.width : start
-        let place = placed(Rect(x: x, y: 0, width: text.size.width, height: 0))
+        let place = directed(Rect(x: x, y: 0, width: text.size.width, height: 0))
         text.draw(in: context.cairo, at: Point(x: place.minX, y: bounds.midY - text.size.height / 2), color: color)
     }
 }

@@ -139,11 +139,11 @@ public final class FilePanel: View {
         var right = bounds.width
         for button in [acceptButton, cancelButton] {
             let width = min(button.sizeThatFits(.zero).width, bounds.width / 3)
-            button.frame = placed(Rect(x: right - width, y: top, width: width, height: Button.height))
+            button.frame = directed(Rect(x: right - width, y: top, width: width, height: Button.height))
             right -= width + 8
         }
         let width = min(filterButton.sizeThatFits(.zero).width, max(0, right - 8))
-        filterButton.frame = placed(Rect(x: 0, y: top, width: width, height: Button.height))
+        filterButton.frame = directed(Rect(x: 0, y: top, width: width, height: Button.height))
     }
 
     public override func draw(_ context: PaintContext) {

@@ -46,7 +46,7 @@ final class FileQuestion: View {
         var right = bounds.width
         for button in [doButton, keepButton] {
             let width = button.sizeThatFits(.zero).width
-            button.frame = placed(
+            button.frame = directed(
                 Rect(x: right - width, y: bounds.height - Button.height, width: width, height: Button.height))
             right -= width + 8
         }

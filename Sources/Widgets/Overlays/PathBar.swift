@@ -88,7 +88,7 @@ final class PathBar: View {
             x += PathBar.gap
         }
         let width = min(width, max(PathBar.height, bounds.width - x))
-        button.frame = placed(Rect(x: x, y: 0, width: width, height: bounds.height))
+        button.frame = directed(Rect(x: x, y: 0, width: width, height: bounds.height))
         x += width
     }
 
@@ -105,12 +105,5 @@ final class PathBar: View {
             context.cairo.line(to: Point(x: x - width, y: chevron.y + 3.5))
             context.cairo.stroke(context.theme.secondInk, width: 1.5, cap: .round, join: .round)
         }
-    }
-}
-
-extension View {
-    /// A rectangle that was laid out from the left, where it is in the window's direction.
-    final func placed(_ rect: Rect) -> Rect {
-        effectiveLayoutDirection == .rightToLeft ? rect.mirrored(in: bounds.width) : rect
     }
 }

@@ -75,6 +75,10 @@ open class View {
     /// What a screen reader would call the view.
     public final var accessibilityLabel: String?
 
+    /// The view that is asked next what a drag over this one may do: the superview, unless this view lies over another one
+    /// and stands for it.
+    open var nextForDrops: View? { superview }
+
     /// Drag and drop of this view as a whole; see ``DragInteraction`` and ``DropInteraction``.
     public private(set) final var interactions: [any Interaction] = []
 
