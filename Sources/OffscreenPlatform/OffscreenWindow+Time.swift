@@ -31,8 +31,11 @@ extension OffscreenWindow {
     /// that picture would stay on a person's screen for ever.
     public func settle(within limit: Double = 10) {
         let deadline = now + limit
+        var rounds = 0
         repeat {
             answer()
+            rounds += 1
+            precondition(rounds < 10_000, "Background work asks for more, again and again.")
             while let next = nextTime, isFrameRequested || !root.isIdle || next <= now + 0.1 {
                 precondition(next <= deadline, "The window does not come to rest within \(limit) seconds.")
                 step(to: next)

@@ -96,7 +96,9 @@ extension DesktopTests {
                 try desktop.startBus()
                 let portal = try desktop.startPortal()
                 portal.say("scheme 1")
-                let program = try desktop.start()
+                // It may be dark before it is at rest, or after.
+                let program = try desktop.start(isAwaited: false)
+                try program.wait(for: "READY")
                 try program.wait(for: "STATE", "theme", "dark")
             }
         }

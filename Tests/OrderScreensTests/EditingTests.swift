@@ -263,4 +263,19 @@ struct EditingTests {
         #expect(table.session.undoCount == 1 && table.totals == ["John $20 1", "Daizy -", "Tom -"])
         #expect(table.screen.editing.edit != nil, "the card is gone")
     }
+
+    @Test("A drop on somebody whose name is being typed is for them, says so before, and the editor stays")
+    func dropOnEditedPerson() {
+        let table = Table()
+        table.screen.people.beginEditing(PersonID(3))
+        table.window.type("Tomas")
+        table.lift("food 0")
+        table.carry(to: "person 2")
+        #expect(table.proposal?.outcome?.sentence.contains("$20") == true)
+        table.letGo()
+        #expect(table.session.statement.persons.map(\.own) == [0, 0, 20_00])
+        #expect(table.screen.editing.edit?.editor.fields[0].text == "Tomas", "what was typed is lost")
+        table.press(.enter)
+        #expect(table.book.persons[2].name == "Tomas")
+    }
 }

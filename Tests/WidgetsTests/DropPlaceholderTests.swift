@@ -228,7 +228,7 @@ extension DropPlaceholderTests {
                     placeholder.cellUpdateHandler = { ($0 as? TestCell)?.text = text }
                     let state = list.view.insert(placeholder)
                     let item = DragItem(itemProvider: ItemProvider(), localObject: text)
-                    pending.append((text, DropPlaceholderContext(item, state, in: list.view)))
+                    pending.append((text, DropPlaceholderContext(item, CollectionPlaceholder(state, in: list.view))))
                 case 2 where !pending.isEmpty:
                     let (text, context) = pending.remove(at: random.number(in: 0...pending.count - 1))
                     let before = list.column

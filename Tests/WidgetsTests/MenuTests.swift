@@ -269,4 +269,27 @@ struct OverlayTests {
         window.press(.escape)
         #expect(moves.count == 2 && moves[0] === button && moves[1] === field)
     }
+
+    @Test("The press that closes a menu is no click; one elsewhere is, and one that became a drag is none")
+    func closingPressIsNoClick() {
+        let ground = ColorView(0xFFFFFF)
+        let dragged = ColorView(0x3366CC)
+        dragged.frame = Rect(x: 20, y: 120, width: 40, height: 40)
+        dragged.onDrag { ItemProvider(text: "x") }
+        ground.addSubview(dragged)
+        let window = OffscreenWindow.open(ground)
+        var clicks = 0
+        window.root.clickHandler = { _ in clicks += 1 }
+        window.root.present(MenuOverlay(Menu([.action("One") {}]), at: .point(Point(x: 20, y: 20))))
+        window.settle()
+        window.click(at: Point(x: 190, y: 190))
+        #expect(window.root.topOverlay == nil && clicks == 0)
+        window.click(at: Point(x: 190, y: 190))
+        #expect(clicks == 1)
+        window.press(at: Point(x: 40, y: 140))
+        window.carry(to: Point(x: 150, y: 60))
+        window.release()
+        window.settle()
+        #expect(clicks == 1)
+    }
 }

@@ -155,7 +155,7 @@ private final class EverythingScene {
         let path = IndexPath(item: random.number(in: 0...list.sections[section].count), section: section)
         let placeholder = DropPlaceholder(insertionIndexPath: path, reuseIdentifier: TestCell.identifier)
         let item = DragItem(itemProvider: ItemProvider())
-        let context = DropPlaceholderContext(item, list.view.insert(placeholder), in: list.view)
+        let context = DropPlaceholderContext(item, CollectionPlaceholder(list.view.insert(placeholder), in: list.view))
         waiting.append((context, list))
     }
 

@@ -3,10 +3,10 @@ import Geometry
 /// A slot of a collection that is kept free for an item that is not there yet, because a person is still writing it.
 ///
 /// The data source does not count it: index paths always speak of the data source's items. It survives batch updates and
-/// scrolling; it goes when the collection loads everything anew.
+/// scrolling; it goes with its section and when the collection loads everything anew.
 public final class CollectionPlaceholder {
-    private weak var collectionView: CollectionView?
-    private let state: PlaceholderState
+    private(set) weak var collectionView: CollectionView?
+    let state: PlaceholderState
 
     init(_ state: PlaceholderState, in collectionView: CollectionView) {
         self.state = state

@@ -120,10 +120,10 @@ public final class Label: View {
     }
 
     private func layout(width: Double, scale: Double) -> TextLayout {
-        let natural = cache.layout(
-            text, font: font, scale: scale, width: .infinity, alignment: alignment, lines: lines)
         // Lines of a text that runs the other way than the window begin at the window's edge, not at their own.
-        let isOpposite = effectiveLayoutDirection == .rightToLeft && !natural.isRightToLeft
+        let isOpposite =
+            effectiveLayoutDirection == .rightToLeft
+            && !cache.natural(text, font: font, scale: scale, alignment: alignment, lines: lines).isRightToLeft
         return cache.layout(
             text, font: font, scale: scale, width: width, alignment: isOpposite ? alignment.opposite : alignment,
             lines: lines)

@@ -68,6 +68,6 @@ public final class DropCoordinator {
     public func drop(_ item: DragItem, to placeholder: DropPlaceholder) -> DropPlaceholderContext {
         let state = collectionView.insert(placeholder)
         landings[ObjectIdentifier(item)] = collectionView.landing(on: state)
-        return DropPlaceholderContext(item, state, in: collectionView)
+        return DropPlaceholderContext(item, CollectionPlaceholder(state, in: collectionView))
     }
 }

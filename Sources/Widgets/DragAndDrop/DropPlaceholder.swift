@@ -26,17 +26,15 @@ public final class DropPlaceholder {
 public final class DropPlaceholderContext {
     /// What the placeholder stands for.
     public let dragItem: DragItem
-    private weak var collectionView: CollectionView?
-    private let state: PlaceholderState
+    private let placeholder: CollectionPlaceholder
 
-    init(_ dragItem: DragItem, _ state: PlaceholderState, in collectionView: CollectionView) {
+    init(_ dragItem: DragItem, _ placeholder: CollectionPlaceholder) {
         self.dragItem = dragItem
-        self.state = state
-        self.collectionView = collectionView
+        self.placeholder = placeholder
     }
 
     /// Whether the placeholder still stands in its collection.
-    public var isPending: Bool { collectionView?.placeholders.contains { $0 === state } ?? false }
+    public var isPending: Bool { placeholder.isPending }
 
     /// Puts an item in the placeholder's place.
     /// - Parameter dataSourceUpdates: adds the item to the data, at the index path it is given; called at once, or not at
@@ -44,20 +42,20 @@ public final class DropPlaceholderContext {
     /// - Returns: whether the item was put in.
     @discardableResult
     public func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        collectionView?.commit(state, dataSourceUpdates) ?? false
+        placeholder.collectionView?.commit(placeholder.state, dataSourceUpdates) ?? false
     }
 
     /// Takes the placeholder out, when its data cannot be had.
     /// - Returns: whether it was still there.
     @discardableResult
     public func deletePlaceholder() -> Bool {
-        collectionView?.remove(state, animated: true) ?? false
+        placeholder.remove()
     }
 
     /// Fills the placeholder's cell anew, when more is known of what is coming.
     public func setNeedsCellUpdate() {
-        guard let cell = state.cell else { return }
-        state.placeholder.cellUpdateHandler?(cell)
+        guard let cell = placeholder.state.cell else { return }
+        placeholder.state.placeholder.cellUpdateHandler?(cell)
         cell.setNeedsDisplay()
     }
 }

@@ -11,6 +11,9 @@ struct PointerState {
     /// The views under the pointer, the deepest first.
     var hovered: [Weak<View>] = []
     var press: Press?
+    /// Whether the primary button went down where nothing lay over everything, and neither a drag nor anything else took the
+    /// press away since: its release is a click.
+    var isClicking = false
     var lastPosition: Point?
     var isInside = false
     var cursor: Cursor = .arrow
@@ -93,6 +96,7 @@ extension ViewRoot {
         hideTooltip()
         if drag.pointerPressed(event, button) { return }
         guard pointer.press == nil else { return }
+        if button == .primary { pointer.isClicking = topOverlay == nil }
         let count = pointer.clicks.press(
             at: event.position, button: button, time: event.time, settings: settings)
         setFocusRing(false)
@@ -121,11 +125,13 @@ extension ViewRoot {
         pointer.lastPosition = event.position
         pointer.isInside = event.isInside
         if drag.pointerReleased(event, button) {
+            pointer.isClicking = false
             updateHover()
             updateCursor()
             return
         }
-        if button == .primary, topOverlay == nil, pointer.press.map({ $0.button == button }) ?? true {
+        if button == .primary, pointer.isClicking {
+            pointer.isClicking = false
             clickHandler?(pointer.press?.view)
         }
         if let press = pointer.press, press.button == button {
@@ -184,6 +190,7 @@ extension ViewRoot {
     func cancelPress() {
         let view = pointer.press?.view
         pointer.press = nil
+        pointer.isClicking = false
         view?.pointerCancelled()
     }
 
