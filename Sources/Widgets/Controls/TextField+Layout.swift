@@ -55,6 +55,9 @@ extension TextField {
         return Point(x: area.minX + start - scroll, y: area.midY - layout.size.height / 2)
     }
 
+    /// The text with its place in the field.
+    var textPart: Part { Part(layout: textLayout, start: 0, origin: textOrigin) }
+
     /// Moves the text so far that the caret is seen, and no further than its ends. Without the keyboard the beginning is seen.
     func keepCaretVisible() {
         // Without a window the scale is not known; layout comes when there is one.

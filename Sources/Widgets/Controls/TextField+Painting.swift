@@ -17,12 +17,12 @@ extension TextField {
         icon?.draw(in: context, rect: iconRect, color: theme.secondInk)
         context.cairo.saved {
             context.cairo.clip(to: context.aligned(textArea.inset(by: Insets(top: 2, left: -1, bottom: 2, right: -1))))
-            let part = Part(layout: textLayout, start: 0, origin: textOrigin)
+            let part = textPart
             if displayText.isEmpty {
                 paintPlaceholder(in: context)
             } else {
                 paintSelection(in: context, part)
-                textLayout.draw(in: context.cairo, at: textOrigin, color: theme.ink)
+                part.layout.draw(in: context.cairo, at: part.origin, color: theme.ink)
                 paintComposition(in: context, part)
                 paintFades(in: context)
             }

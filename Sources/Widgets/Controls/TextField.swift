@@ -150,11 +150,7 @@ public final class TextField: TextInputView {
         }
     }
 
-    public override var caretRect: Rect {
-        let place = textLayout.caret(at: displayCaret)
-        let origin = textOrigin
-        return Rect(x: origin.x + place.minX, y: origin.y + place.minY, width: caretWidth, height: place.height)
-    }
+    override var caretRects: CaretRects { caretRects(in: textPart) }
 
     override var textArea: Rect { visibleTextArea }
     override var isRightToLeft: Bool { textLayout.isRightToLeft }

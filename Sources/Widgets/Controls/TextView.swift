@@ -3,8 +3,8 @@ import Geometry
 
 /// A text of several lines that can be edited: it wraps, scrolls and stays quick with long texts, as UIKit's `UITextView`.
 ///
-/// Enter makes a new line; Tab goes on to the next view. Each paragraph is laid out by itself and when it comes into sight, so
-/// that a key costs as much as its paragraph is long.
+/// Enter makes a new line; Tab goes on to the next view. Each paragraph is laid out by itself, when it comes into sight or when
+/// the caret goes there, so that a key lays out one paragraph and not the text.
 public final class TextView: TextInputView {
     /// The most characters that any text view takes.
     public static let longestText = 1_000_000
@@ -98,35 +98,49 @@ public final class TextView: TextInputView {
     func layout(of index: Int) -> TextLayout {
         prepareLayout()
         if let layout = blocks.blocks[index].layout { return layout }
-        let start = blocks.start(of: index)
-        let text = String(displayText.part(start..<start + blocks.blocks[index].length))
-        let layout = TextLayout(
-            text, font: currentFont, scale: max(layoutScale, 0.1), maxWidth: max(1, layoutWidth - caretWidth), lines: 0)
+        let layout = makeLayout(of: index, width: layoutWidth, scale: max(layoutScale, 0.1))
         blocks.setLayout(layout, of: index)
         return layout
+    }
+
+    private func makeLayout(of index: Int, width: Double, scale: Double) -> TextLayout {
+        let start = blocks.start(of: index)
+        let text = String(displayText.part(start..<start + blocks.blocks[index].length))
+        return TextLayout(text, font: currentFont, scale: scale, maxWidth: max(1, width - caretWidth), lines: 0)
     }
 
     /// A paragraph with its place on the canvas.
     func part(_ index: Int) -> Part {
         let layout = layout(of: index)
         let x = layout.isRightToLeft ? max(0, layoutWidth - caretWidth - layout.size.width) : 0
-        return Part(layout: layout, start: blocks.start(of: index), origin: Point(x: x, y: blocks.top(of: index)))
+        return Part(
+            layout: layout, start: blocks.start(of: index), origin: Point(x: x, y: blocks.top(of: index)),
+            caretLimit: max(0, layoutWidth - caretWidth))
     }
 
-    /// Lays out what is in sight. What lies above and turns out higher or lower than was guessed moves nothing that is seen.
+    /// Lays out a paragraph that was not laid out yet. One that lies above what is in sight and turns out higher or lower than
+    /// was guessed moves nothing that is seen.
+    /// - Returns: whether there was something to do.
+    @discardableResult
+    private func measure(_ index: Int) -> Bool {
+        // Another width or font guesses all heights anew.
+        prepareLayout()
+        let guess = blocks.blocks[index]
+        guard guess.layout == nil else { return false }
+        let top = blocks.top(of: index)
+        let growth = layout(of: index).size.height - guess.height
+        updateContentLength()
+        if growth != 0, top < scroller.contentOffset { scroller.scroll(to: scroller.contentOffset + growth) }
+        return true
+    }
+
+    /// Lays out what is in sight.
     private func layoutVisible() {
         guard root != nil, lineHeight > 0, scroller.viewportLength > 0 else { return }
         var isMeasured = false
         var index = blocks.index(atY: scroller.contentOffset)
         while index < blocks.count, blocks.top(of: index) < scroller.contentOffset + scroller.viewportLength {
-            if blocks.blocks[index].layout == nil {
-                let (top, height) = (blocks.top(of: index), blocks.blocks[index].height)
-                _ = layout(of: index)
-                let growth = blocks.blocks[index].height - height
-                isMeasured = true
-                updateContentLength()
-                if growth != 0, top < scroller.contentOffset { scroller.scroll(to: scroller.contentOffset + growth) }
-            }
+            if measure(index) { isMeasured = true }
             index += 1
         }
         updateContentLength()
@@ -142,20 +156,14 @@ public final class TextView: TextInputView {
     /// Scrolls so far that the caret is seen.
     private func revealCaret() {
         guard root != nil, scroller.viewportLength > 0 else { return }
-        let rect = canvasCaret
+        let rect = canvasCarets.strong
         updateContentLength()
         scroller.scrollToVisible(rect, margin: 0)
         layoutVisible()
     }
 
     /// Where the caret is on the canvas.
-    private var canvasCaret: Rect {
-        let part = part(blocks.index(ofOffset: displayCaret))
-        let place = part.layout.caret(at: displayCaret - part.start).offset(by: part.origin - .zero)
-        return Rect(
-            x: min(place.minX, max(0, layoutWidth - caretWidth)), y: place.minY, width: caretWidth, height: place.height
-        )
-    }
+    private var canvasCarets: CaretRects { caretRects(in: part(blocks.index(ofOffset: displayCaret))) }
 
     /// From the view's own coordinates to the canvas'.
     private var canvasOffset: Offset {
@@ -179,26 +187,41 @@ public final class TextView: TextInputView {
     }
 
     override func selectionDidChange() {
+        setNeedsDisplay()
+    }
+
+    override func caretWasUsed() {
         if !keepsGoal { goal = nil }
         revealsCaret = true
         setNeedsLayout()
-        setNeedsDisplay()
     }
 
     public override func appearanceDidChange() {
         forgetLayouts()
     }
 
-    /// As high as the whole text is at a width.
+    /// As high as the whole text is at a width in points; where that is 0, at 200. All of the text is laid out for it but what
+    /// the view shows at the same width: linear in its length.
     public override func sizeThatFits(_ size: Size) -> Size {
         let padding = TextView.padding
-        return Size(
-            width: size.width > 0 ? size.width : 200, height: blocks.totalHeight() + padding.top + padding.bottom)
+        let width = size.width > 0 ? size.width : 200
+        let height = textHeight(at: max(1, width - padding.left - padding.right))
+        return Size(width: width, height: height + padding.top + padding.bottom)
+    }
+
+    private func textHeight(at width: Double) -> Double {
+        let scale = root?.scale ?? 1
+        // Layouts of another font or scale are still there until the next frame.
+        let isShown = lineHeight > 0 && layoutScale == scale && layoutWidth == width
+        return blocks.blocks.indices.reduce(0) { height, index in
+            let shown = isShown ? blocks.blocks[index].layout : nil
+            return height + (shown ?? makeLayout(of: index, width: width, scale: scale)).size.height
+        }
     }
 
     // MARK: Places
 
-    public override var caretRect: Rect { canvasCaret.offset(by: -canvasOffset) }
+    override var caretRects: CaretRects { canvasCarets.offset(by: -canvasOffset) }
     public override var contextMenuAnchor: Rect {
         let rect = caretRect
         return Rect(origin: bounds.clamp(rect.origin), size: Size(width: 0, height: 0))
@@ -273,21 +296,35 @@ public final class TextView: TextInputView {
 
     /// Moves the caret up or down by lines, to where it was sideways before the first of such moves.
     private func moveVertically(by lines: Int, extending: Bool) {
-        let caret = canvasCaret
-        let x = goal ?? caret.minX
-        let y = caret.midY + Double(lines) * lineHeight
+        let y = measuredHeight(linesBelowCaret: lines)
+        let x = goal ?? canvasCarets.strong.minX
         keepsGoal = true
         defer { keepsGoal = false }
         if y < 0 {
             move(to: 0, extending: extending)
         } else {
-            // Whatever lies between is measured, so that the guess of its height leads nowhere else.
-            let index = blocks.index(atY: y)
-            _ = layout(of: index)
             let isBeyond = y >= blocks.totalHeight()
             move(to: isBeyond ? model.text.utf8.count : offset(onCanvas: Point(x: x, y: y)), extending: extending)
         }
         goal = x
+    }
+
+    /// How far down on the canvas the middle of a line is that lies so many lines below the caret's, or above it. The paragraphs
+    /// from the caret's to that one are measured, so that no guess of a height leads elsewhere.
+    private func measuredHeight(linesBelowCaret lines: Int) -> Double {
+        var index = blocks.index(ofOffset: displayCaret)
+        measure(index)
+        // What is measured above the caret moves it.
+        var y: Double { canvasCarets.strong.midY + Double(lines) * lineHeight }
+        while lines < 0, index > 0, y < blocks.top(of: index) {
+            index -= 1
+            measure(index)
+        }
+        while lines > 0, index + 1 < blocks.count, y >= blocks.top(of: index + 1) {
+            index += 1
+            measure(index)
+        }
+        return y
     }
 
     // MARK: Painting

@@ -9,10 +9,6 @@ nonisolated extension TextEditingModel {
         case wordBackward
         /// To the end of this word, or of the next one.
         case wordForward
-        /// To the start of the paragraph: the whole text, where it has no line breaks.
-        case paragraphStart
-        /// To the end of the paragraph, before its line break.
-        case paragraphEnd
         /// To the start of the text.
         case start
         /// To the end of the text.
@@ -26,8 +22,6 @@ nonisolated extension TextEditingModel {
         case .characterForward: text.boundary(after: offset)
         case .wordBackward: text.wordStart(before: offset)
         case .wordForward: text.wordEnd(after: offset)
-        case .paragraphStart: paragraph(at: offset).lowerBound
-        case .paragraphEnd: paragraph(at: offset).upperBound
         case .start: 0
         case .end: text.utf8.count
         }

@@ -108,8 +108,7 @@ public nonisolated struct TextEditingModel: Sendable {
         }
         history.record(
             TextHistory.Step(
-                offset: range.lowerBound, removed: String(removed), inserted: String(inserted), before: selection,
-                after: selection),
+                offset: range.lowerBound, removed: String(removed), inserted: String(inserted), before: selection),
             edit: edit, beginsWord: beginsWord(after: head, inserted))
         put(inserted, into: range)
         // Neighbours may have joined into one character, as two halves of a flag do.
@@ -155,11 +154,6 @@ public nonisolated struct TextEditingModel: Sendable {
     /// Whether there is something to do again.
     public var canRedo: Bool { history.canRedo }
 
-    /// The next edit is a step of its own for ``undo()``, whatever it is.
-    public mutating func endUndoGroup() {
-        history.endGroup()
-    }
-
     /// Takes back the newest edit; typing goes word by word.
     /// - Returns: whether there was one.
     @discardableResult
@@ -174,9 +168,10 @@ public nonisolated struct TextEditingModel: Sendable {
     /// - Returns: whether there was something.
     @discardableResult
     public mutating func redo() -> Bool {
-        guard let step = history.redo() else { return false }
+        guard let undone = history.redo() else { return false }
+        let step = undone.step
         put(step.inserted, into: step.offset..<step.offset + step.removed.utf8.count)
-        selection = step.after
+        selection = undone.selection
         return true
     }
 }

@@ -10,15 +10,20 @@ nonisolated struct TextHistory: Sendable {
         var inserted: String
         /// What was selected before.
         var before: TextSelection
-        /// What was selected when the step was taken back.
-        var after: TextSelection
+    }
+
+    /// A step that was taken back.
+    struct Undone: Hashable, Sendable {
+        var step: Step
+        /// What was selected when it was taken back.
+        var selection: TextSelection
     }
 
     /// The most steps that are kept; the oldest go first.
     static let limit = 200
 
     private var past: [Step] = []
-    private var future: [Step] = []
+    private var future: [Undone] = []
     private var group: TextEditingModel.Edit?
 
     var canUndo: Bool { !past.isEmpty }
@@ -43,18 +48,17 @@ nonisolated struct TextHistory: Sendable {
     /// - Parameter selection: what is selected now.
     mutating func undo(from selection: TextSelection) -> Step? {
         group = nil
-        guard var step = past.popLast() else { return nil }
-        step.after = selection
-        future.append(step)
+        guard let step = past.popLast() else { return nil }
+        future.append(Undone(step: step, selection: selection))
         return step
     }
 
     /// The step that was taken back last, to be done again.
-    mutating func redo() -> Step? {
+    mutating func redo() -> Undone? {
         group = nil
-        guard let step = future.popLast() else { return nil }
-        past.append(step)
-        return step
+        guard let undone = future.popLast() else { return nil }
+        past.append(undone.step)
+        return undone
     }
 }
 

@@ -35,6 +35,22 @@ extension TextInputView {
     private func setCaretVisible(_ isVisible: Bool) {
         guard isVisible != caret.isVisible else { return }
         caret.isVisible = isVisible
-        setNeedsDisplay(caretRect.inset(by: -1))
+        let rects = caretRects
+        setNeedsDisplay(rects.strong.inset(by: -1))
+        if let weak = rects.weak { setNeedsDisplay(weak.inset(by: -1)) }
+    }
+
+    /// Where the caret is in the part of the text that holds it, in the coordinates of what is painted.
+    final func caretRects(in part: Part) -> CaretRects {
+        let offset = displayCaret - part.start
+        func line(_ place: Rect) -> Rect {
+            let x = min(place.minX + part.origin.x, part.caretLimit)
+            return Rect(x: x, y: place.minY + part.origin.y, width: caretWidth, height: place.height)
+        }
+        let strong = line(part.layout.caret(at: offset))
+        let weak = line(part.layout.weakCaret(at: offset))
+        guard abs(weak.minX - strong.minX) > caretWidth else { return CaretRects(strong: strong) }
+        let half = Rect(x: weak.minX, y: weak.midY, width: weak.width, height: weak.height / 2)
+        return CaretRects(strong: strong, weak: half)
     }
 }

@@ -9,6 +9,8 @@ extension TextInputView {
         var start: Int
         /// The layout's upper left corner, in the coordinates of what is painted.
         var origin: Point
+        /// No caret is painted further right: a blank at the end of a wrapped line may lie beyond.
+        var caretLimit = Double.infinity
     }
 
     /// Paints what is selected in a part of the text, below it.
@@ -34,18 +36,12 @@ extension TextInputView {
         }
     }
 
-    /// Paints the caret, if it is in a part of the text; between two directions also where text of the other one would go.
+    /// Paints the caret in the part of the text that holds it; between two directions also where text of the other one would go.
     final func paintCaret(in context: PaintContext, _ part: Part) {
         guard caret.isVisible, hasKeyboard else { return }
-        let offset = displayCaret - part.start
-        let strong = part.layout.caret(at: offset)
-        let weak = part.layout.weakCaret(at: offset)
-        let move: Offset = part.origin - .zero
-        let line = Rect(x: strong.minX, y: strong.minY, width: caretWidth, height: strong.height).offset(by: move)
-        context.cairo.fill(context.aligned(line), context.theme.accent)
-        guard abs(weak.minX - strong.minX) > caretWidth else { return }
-        let half = Rect(x: weak.minX, y: weak.midY, width: caretWidth, height: weak.height / 2).offset(by: move)
-        context.cairo.fill(context.aligned(half), context.theme.secondInk)
+        let rects = caretRects(in: part)
+        context.cairo.fill(context.aligned(rects.strong), context.theme.accent)
+        if let weak = rects.weak { context.cairo.fill(context.aligned(weak), context.theme.secondInk) }
     }
 
     private func rects(of range: Range<Int>, in part: Part) -> [Rect] {

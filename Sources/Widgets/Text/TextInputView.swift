@@ -70,15 +70,17 @@ public class TextInputView: View, TextInput {
     var isMultiline: Bool { false }
     /// The most characters, whatever ``maximumLength`` says.
     var longestText: Int { .max }
-    /// Where the caret is, in the view's own coordinates; it may be out of sight.
-    public var caretRect: Rect { .zero }
-    /// What is to be painted anew when the selection changed.
+    /// Where the caret is painted, in the view's own coordinates; it may be out of sight.
+    var caretRects: CaretRects { CaretRects(strong: .zero) }
+    /// Where the text is seen, in the view's own coordinates.
     var textArea: Rect { bounds }
     /// What is shown became something else.
     /// - Parameter change: the part of ``displayText``; `nil` when all of it may be another one.
     func displayDidChange(_ change: TextChange?) {}
-    /// The caret is somewhere else, or something else is selected.
+    /// The caret is somewhere else, or something else is selected; that is to be painted.
     func selectionDidChange() {}
+    /// The caret is to be seen: it was moved, or it stays where it is because a key or the pointer could not move it further.
+    func caretWasUsed() {}
     /// The font is another one; all layouts are made anew.
     func fontChanged() {}
     /// The offset nearest to a point of the view, which may lie outside of the text. Nothing is being composed then.
@@ -95,6 +97,9 @@ public class TextInputView: View, TextInput {
     func handleOwnKey(_ event: KeyEvent) -> Bool? { nil }
     /// Whether more text comes into sight when a selecting drag stays at a point.
     func scrollsSelecting(at point: Point) -> Bool { false }
+
+    /// Where the caret is, in the view's own coordinates; it may be out of sight.
+    public final var caretRect: Rect { caretRects.strong }
 
     final var currentFont: Font { font ?? (root?.theme ?? .light).font(14) }
 
@@ -129,10 +134,10 @@ public class TextInputView: View, TextInput {
         if changes > 0 {
             displayText = model.text
             displayDidChange(changes == 1 ? model.lastChange : nil)
-        } else if model.selection != selection {
-            setNeedsDisplay(textArea.inset(by: -2))
         }
-        caretMoved()
+        // A drag within one character changes nothing, however often the pointer moves.
+        if changes > 0 || model.selection != selection { selectionDidChange() }
+        showUsedCaret()
         if changes > 0 { onChange?(model.text) }
         return result
     }
@@ -157,11 +162,12 @@ public class TextInputView: View, TextInput {
         model = makeModel(text)
         displayText = model.text
         displayDidChange(nil)
-        caretMoved()
+        selectionDidChange()
+        showUsedCaret()
     }
 
-    private func caretMoved() {
-        selectionDidChange()
+    private func showUsedCaret() {
+        caretWasUsed()
         showCaret()
     }
 
@@ -177,7 +183,8 @@ public class TextInputView: View, TextInput {
         hasComposed = composition == nil
         displayText = composition.map { model.text.replacing(selected, with: $0.text) } ?? model.text
         displayDidChange(TextChange(range: old, newCount: markedRange?.count ?? selected.count))
-        caretMoved()
+        selectionDidChange()
+        showUsedCaret()
     }
 
     /// See ``TextInput/unmarkText()``.
