@@ -25,6 +25,7 @@ struct FilePanelSnapshots {
             filters: [FileFilter(name: "Menus", patterns: ["*.csv"]), FileFilter(name: "All files", patterns: ["*"])],
             folder: "/people/ana/Menus")
         let panel = window.root.chooseFile(request, reader: folders) { _ in }
+        window.settle()
         change(panel, window)
         window.settle()
         expectSnapshot(window.screenshot(), named: "\(name)-\(look.testDescription)", scale: look.scale)

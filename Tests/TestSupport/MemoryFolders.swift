@@ -1,10 +1,14 @@
 import Widgets
 
 /// Folders and files that only a test knows.
-@MainActor public final class MemoryFolders: FolderReader {
+///
+/// Nothing guards them: the off-screen window does its background work on the test's own thread.
+public final class MemoryFolders: FolderReader, @unchecked Sendable {
     private var folders: [String: [FileEntry]] = ["/": []]
     /// Folders that cannot be read, with the reasons.
     public var troubles: [String: String] = [:]
+    /// The folders that were read, in order.
+    public private(set) var readFolders: [String] = []
     /// How often details were asked for.
     public private(set) var detailCount = 0
     /// The person's own folder.
@@ -31,6 +35,7 @@ import Widgets
 
     /// What is in a folder.
     public func entries(of folder: String) throws(FolderError) -> [FileEntry] {
+        readFolders.append(folder)
         if let reason = troubles[folder] { throw FolderError(reason: reason) }
         guard let entries = folders[folder] else { throw FolderError(reason: "No such file or directory") }
         return entries

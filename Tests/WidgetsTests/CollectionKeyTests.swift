@@ -78,6 +78,38 @@ struct CollectionKeyTests {
         #expect(list.view.visibleItems.filter(\.cell.isSelected).map(\.index) == [12])
     }
 
+    @Test("A second click on an item is told once, after both were told as selections; keys never are")
+    func doubleClick() {
+        let window = open()
+        for _ in 0..<2 { window.click(at: list.center(2)) }
+        #expect(list.selections == [2, 2])
+        #expect(list.doubleClicks == [2])
+        window.click(at: list.center(2))
+        #expect(list.doubleClicks == [2], "the third of a row is no other double click")
+        window.advance(by: 2)
+        window.click(at: list.center(3))
+        window.advance(by: 2)
+        window.click(at: list.center(3))
+        #expect(list.doubleClicks == [2])
+        list.view.selectionFollowsFocus = true
+        for _ in 0..<2 { window.press(.home) }
+        for _ in 0..<2 { window.press(.enter) }
+        #expect(list.selections.suffix(4) == [0, 0, 0, 0])
+        #expect(list.doubleClicks == [2])
+    }
+
+    @Test("Quick clicks side by side, on two items, are one click on each")
+    func clicksOnNeighbours() {
+        let list = TextList(["a", "b", "c"], layout: StripLayout(axis: .vertical, inset: .zero, gap: 0, length: 30))
+        let window = OffscreenWindow.open(list, 200, 200)
+        window.click(at: Point(x: 50, y: 29))
+        window.click(at: Point(x: 50, y: 31))
+        #expect(list.selections == [0, 1])
+        #expect(list.doubleClicks.isEmpty)
+        window.click(at: Point(x: 50, y: 31))
+        #expect(list.doubleClicks == [1])
+    }
+
     @Test("A press that ends on another item, or of another button, chooses nothing")
     func pressElsewhere() {
         let window = open()

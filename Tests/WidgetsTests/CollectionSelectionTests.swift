@@ -36,6 +36,21 @@ struct CollectionSelectionTests {
         list.expectShown()
     }
 
+    @Test("A double click is told of an item that may be selected, and without Control and Shift")
+    func doubleClicks() {
+        let window = open()
+        for _ in 0..<2 { click(3, .control, in: window) }
+        window.advance(by: 2)
+        for _ in 0..<2 { click(4, .shift, in: window) }
+        window.advance(by: 2)
+        list.locked = ["item 6"]
+        for _ in 0..<2 { click(6, in: window) }
+        #expect(list.doubleClicks.isEmpty)
+        window.advance(by: 2)
+        for _ in 0..<2 { click(7, in: window) }
+        #expect(list.doubleClicks == [7])
+    }
+
     @Test("Shift+click selects a range from the anchor, in both directions, and Control+Shift+click adds one")
     func ranges() {
         let window = open()

@@ -54,6 +54,7 @@ class TextList: CollectionViewDataSource, CollectionViewDelegate {
     private var seen: Set<ObjectIdentifier> = []
     private(set) var askedCells = 0
     var selections: [Int] = []
+    var doubleClicks: [Int] = []
     var keys: [(Key, Int)] = []
 
     init(_ items: [String], layout: any CollectionViewLayout) {
@@ -101,6 +102,10 @@ class TextList: CollectionViewDataSource, CollectionViewDelegate {
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
         selections.append(indexPath.item)
         collectionView.selectedIndexPath = indexPath
+    }
+
+    func collectionView(_ collectionView: CollectionView, didDoubleClickItemAt indexPath: IndexPath) {
+        doubleClicks.append(indexPath.item)
     }
 
     // Here, since a class cannot give what its superclass left to a protocol's default.

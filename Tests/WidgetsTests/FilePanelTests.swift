@@ -7,22 +7,22 @@ import Testing
 
 @Suite("The panel for files")
 struct FilePanelTests {
-    private let folders = MemoryFolders([
+    let folders = MemoryFolders([
         "/people/ana/Menus/Summer.csv", "/people/ana/Menus/winter 9.csv", "/people/ana/Menus/Winter 10.csv",
         "/people/ana/Menus/notes.txt", "/people/ana/Menus/.old.csv", "/people/ana/Menus/Archive/2024.csv",
         "/people/ana/Pictures/", "/people/ana/book.platter", "/etc/hosts", "/people/ana/Empty/",
     ])
-    private let window = OffscreenWindow(content: View(), size: Size(width: 800, height: 600))
-    private let answers = Answers()
+    let window = OffscreenWindow(content: View(), size: Size(width: 800, height: 600))
+    let answers = Answers()
 
-    private final class Answers {
+    final class Answers {
         var paths: [String?] = []
     }
 
-    private static let menus = FileFilter(name: "Menus", patterns: ["*.csv", "*.json"])
-    private static let all = FileFilter(name: "All files", patterns: ["*"])
+    static let menus = FileFilter(name: "Menus", patterns: ["*.csv", "*.json"])
+    static let all = FileFilter(name: "All files", patterns: ["*"])
 
-    private func open(
+    func open(
         _ kind: FileRequest.Kind = .open, in folder: String? = "/people/ana/Menus",
         filters: [FileFilter] = [menus, all]
     ) -> FilePanel {
@@ -33,11 +33,11 @@ struct FilePanelTests {
         return panel
     }
 
-    private func names(_ panel: FilePanel) -> [String] { panel.listing.rows.map(\.name) }
+    func names(_ panel: FilePanel) -> [String] { panel.listing.rows.map(\.name) }
 
-    private func center(_ view: View) -> Point { view.convertToRoot(view.bounds).center }
+    func center(_ view: View) -> Point { view.convertToRoot(view.bounds).center }
 
-    private func row(_ name: String, _ panel: FilePanel) throws -> Point {
+    func row(_ name: String, _ panel: FilePanel) throws -> Point {
         let index = try #require(panel.listing.index(of: name))
         return center(try #require(panel.list.cellForItem(at: IndexPath(item: index))))
     }
@@ -61,6 +61,7 @@ struct FilePanelTests {
         window.type("arch")
         #expect(panel.selected?.name == "Archive")
         window.press(.enter)
+        window.settle()
         #expect(panel.folder == "/people/ana/Menus/Archive")
         window.press(.down)
         window.press(.home)
@@ -88,11 +89,14 @@ struct FilePanelTests {
     func up() {
         let panel = open()
         window.press(.backspace)
+        window.settle()
         #expect(panel.folder == "/people/ana")
         #expect(panel.selected?.name == "Menus")
         window.press(.up, .alt)
+        window.settle()
         #expect(panel.folder == "/people")
         for _ in 0..<4 { window.press(.backspace) }
+        window.settle()
         #expect(panel.folder == "/")
         #expect(names(panel) == ["etc", "people"])
         #expect(answers.paths.isEmpty)
@@ -115,6 +119,7 @@ struct FilePanelTests {
         window.click(at: try row("Menus", panel))
         window.advance(by: 2)
         window.click(at: try row("Menus", panel))
+        window.settle()
         #expect(panel.folder == "/people/ana", "two clicks far apart are not one double click")
         window.click(at: center(panel.cancelButton))
         #expect(answers.paths == [nil])
@@ -173,6 +178,7 @@ struct FilePanelTests {
         #expect(panel.hint.text.isEmpty)
         panel.nameField.text = "Menus"
         window.press(.enter)
+        window.settle()
         #expect(panel.folder == "/people/ana/Menus")
         window.type("../a.csv")
         window.press(.enter)
@@ -197,12 +203,15 @@ struct FilePanelTests {
         #expect(panel.nothing.text == "This folder cannot be read: permission denied.")
         #expect(!panel.nothing.isHidden)
         window.press(.backspace)
+        window.settle()
         #expect(panel.folder == "/people/ana")
         window.type("emp")
         window.press(.enter)
+        window.settle()
         #expect(panel.nothing.text == "This folder is empty.")
         #expect(!panel.acceptButton.isEnabled)
         window.press(.backspace)
+        window.settle()
         #expect(panel.list.isFocused)
         #expect(panel.selected?.name == "Empty")
     }
@@ -255,6 +264,7 @@ struct FilePanelTests {
         #expect(shown.last == "and the last")
         let above = try #require(panel.pathBar.subviews.first { ($0 as? Button)?.title == "…" })
         window.click(at: center(above))
+        window.settle()
         #expect(last.hasPrefix(panel.folder + "/"))
         #expect(panel.folder != last)
     }
@@ -277,7 +287,7 @@ struct FilePanelTests {
 }
 
 /// A home with very many files.
-private final class CrowdedFolders: FolderReader {
+private nonisolated final class CrowdedFolders: FolderReader, @unchecked Sendable {
     private let count: Int
     private let others: MemoryFolders
     private(set) var detailCount = 0

@@ -21,11 +21,20 @@ extension CollectionView {
         for (index, cell) in visible { cell.showsFocus = shows && index == focusIndex }
     }
 
-    func itemPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    func itemPressed(_ event: PointerEvent, _ button: PointerButton, _ pressCount: Int) -> Bool {
         guard button == .primary else { return false }
         guard let index = itemIndex(at: event.position) else { return armBand(event) }
+        // Two presses side by side, on two items, are a click on each.
+        clickCount = pressCount > 1 && index == clickedIndex ? clickCount + 1 : 1
+        clickedIndex = nil
         pressedIndex = index
         return true
+    }
+
+    /// What was pressed and clicked is of no account any more: its number stands for something else.
+    func forgetPress() {
+        pressedIndex = nil
+        clickedIndex = nil
     }
 
     /// A press selects at its release only: until then it may become a drag of all that is selected.
@@ -35,6 +44,7 @@ extension CollectionView {
         pressedIndex = nil
         guard itemIndex(at: event.position) == index else { return }
         focusIndex = index
+        clickedIndex = index
         // Who gathers items goes on with keys: Control+A, Shift and the arrows.
         let gathers = selectsSeveral && !event.modifiers.isDisjoint(with: [.control, .shift])
         if gathers { root?.focus(self) }
@@ -46,7 +56,7 @@ extension CollectionView {
             }
             if root?.drag.pickUp(index, of: self, at: convertToRoot(event.position)) == true { return }
         }
-        choose(index, event.modifiers)
+        choose(index, event.modifiers, isDoubleClick: clickCount == 2)
     }
 
     /// Picks up an item: by the drag delegate, or its cell, where that is a view to be dragged.

@@ -56,7 +56,7 @@ extension CollectionView {
     }
 
     /// A person clicked an item, or pressed Enter on it.
-    func choose(_ index: Int, _ modifiers: Modifiers) {
+    func choose(_ index: Int, _ modifiers: Modifiers, isDoubleClick: Bool = false) {
         guard allowsSelection else { return }
         if allowsMultipleSelection {
             if modifiers.contains(.shift) { return extendSelection(to: index, adds: modifiers.contains(.control)) }
@@ -68,6 +68,9 @@ extension CollectionView {
         if changes { replaceSelection(with: [index]) }
         delegate?.collectionView(self, didSelectItemAt: sections.path(of: index))
         if changes { delegate?.collectionViewSelectionDidChange(self) }
+        // Unless the answer to the click put other items there.
+        guard isDoubleClick, clickedIndex == index else { return }
+        delegate?.collectionView(self, didDoubleClickItemAt: sections.path(of: index))
     }
 
     /// Selects all items from where the range began to one, instead of the others or beside them.

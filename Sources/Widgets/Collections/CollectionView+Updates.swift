@@ -163,6 +163,7 @@ extension CollectionView {
         band?.renumber(renumbering.newIndex)
         focusIndex = focusIndex.flatMap(renumbering.newIndex)
         pressedIndex = pressedIndex.flatMap(renumbering.newIndex)
+        clickedIndex = clickedIndex.flatMap(renumbering.newIndex)
         dragState.renumber(renumbering.newIndex)
         dropState.lit = dropState.lit.flatMap(renumbering.newIndex)
         dropState.under = dropState.under.flatMap(renumbering.newIndex)

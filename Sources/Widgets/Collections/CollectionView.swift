@@ -114,6 +114,9 @@ public final class CollectionView: ScrollView {
     /// Where the focus was last, also after its item has gone.
     private(set) var lastFocusIndex = 0
     var pressedIndex: Int?
+    /// The item that was clicked last, and how many times in a row.
+    var clickedIndex: Int?
+    var clickCount = 0
     var dragState = CollectionDragState()
     var dropState = CollectionDropState()
 
@@ -144,7 +147,7 @@ public final class CollectionView: ScrollView {
     }
 
     public override func pointerPressed(_ event: PointerEvent, button: PointerButton, clickCount: Int) -> Bool {
-        super.pointerPressed(event, button: button, clickCount: clickCount) || itemPressed(event, button)
+        super.pointerPressed(event, button: button, clickCount: clickCount) || itemPressed(event, button, clickCount)
     }
 
     public override func pointerReleased(_ event: PointerEvent, button: PointerButton) {

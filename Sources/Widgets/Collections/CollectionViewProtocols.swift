@@ -35,6 +35,9 @@ public protocol CollectionViewDelegate: AnyObject {
     /// An item was clicked, or Enter pressed on it. Not called for the other ways in which several items are selected; see
     /// ``collectionViewSelectionDidChange(_:)``.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+    /// An item was clicked a second time within the desktop's time for double clicks; both clicks are told as selections
+    /// before. Never called for keys, nor for clicks with Control or Shift that gather several items.
+    func collectionView(_ collectionView: CollectionView, didDoubleClickItemAt indexPath: IndexPath)
     /// A person took an item out of the selection, or selected others instead.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
     /// A person changed the selection, or a selected item was deleted.
@@ -74,6 +77,8 @@ extension CollectionViewDelegate {
     }
     /// Does nothing.
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    public func collectionView(_ collectionView: CollectionView, didDoubleClickItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath

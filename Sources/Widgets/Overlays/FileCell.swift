@@ -14,8 +14,8 @@ final class FileCell: CollectionViewCell {
     private static let iconSize = 18.0
     private static let sizeWidth = 72.0
     private static let dateWidth = 122.0
-    /// The least width of a list that shows sizes, and of one that shows dates too.
-    private static let widthForSize = 340.0
+    /// The least width of a cell that shows sizes, and of one that shows dates too.
+    static let widthForSize = 340.0
     private static let widthForDate = 500.0
 
     /// Shows an entry.

@@ -1,25 +1,49 @@
 import Geometry
 
 extension FilePanel {
-    /// Shows what is in a folder.
+    /// Shows what is in a folder as soon as it is read; what was shown stays until then.
     /// - Parameter name: what is selected in it; `nil` for nothing.
     func open(_ folder: String, selecting name: String? = nil) {
+        wanted = (folder, name)
+        readWanted()
+    }
+
+    /// Reads elsewhere, as a disk or a network may be slow; without a window later.
+    func readWanted() {
+        guard let root, let folder = wanted?.folder else { return }
+        root.background { [reader] in
+            Result { () throws(FolderError) in FileListing(try reader.entries(of: folder)) }
+        } then: { [weak self] result in
+            self?.arrived(result, of: folder)
+        }
+    }
+
+    private func arrived(_ result: Result<FileListing, FolderError>, of folder: String) {
+        guard let wanted, wanted.folder == folder else { return }
         let hadFocus = list.isFocused || isFocused
+        self.wanted = nil
         self.folder = folder
         typeAhead = TypeAhead()
-        lastClick = nil
+        details = [:]
         hint.text = ""
-        do throws(FolderError) {
-            listing = FileListing(try reader.entries(of: folder))
-            trouble = nil
-        } catch {
-            listing = FileListing()
-            trouble = error.reason
+        switch result {
+        case .success(let listing): (self.listing, trouble) = (listing, nil)
+        case .failure(let error): (listing, trouble) = (FileListing(), error.reason)
         }
         pathBar.show(folder, home: reader.home)
+        list.forgetPress()
         list.focusedIndexPath = nil
-        showListing(selecting: name)
+        showListing(selecting: wanted.selecting)
         if hadFocus { focusList() }
+    }
+
+    /// Size and date of a file, where they are shown.
+    func details(of entry: FileEntry) -> FileDetails? {
+        guard entry.kind == .file, showsDetails else { return nil }
+        if let known = details[entry.name] { return known }
+        let found = reader.details(of: FilePath.join(folder, entry.name))
+        details[entry.name] = found
+        return found
     }
 
     /// Shows the listing by the present filter.
@@ -42,16 +66,20 @@ extension FilePanel {
     }
 
     private var emptyText: String {
+        if wanted != nil { return "" }
         if let trouble { return "This folder cannot be read: \(trouble.prefix(1).lowercased() + trouble.dropFirst())." }
         if listing.isEmpty { return "This folder is empty." }
         guard let filter else { return "There is nothing here but hidden files." }
         return "There are no \(filter.name.prefix(1).lowercased() + filter.name.dropFirst()) here."
     }
 
+    /// The folder that keys go on from: the one that comes, else the one that is shown.
+    private var destination: String { wanted?.folder ?? folder }
+
     /// Shows the folder above, with the one that was left selected.
     func goUp() {
-        guard let parent = FilePath.parent(of: folder) else { return }
-        open(parent, selecting: FilePath.name(of: folder))
+        guard let parent = FilePath.parent(of: destination) else { return }
+        open(parent, selecting: FilePath.name(of: destination))
     }
 
     /// Shows hidden files too, or no more.
@@ -130,7 +158,7 @@ extension FilePanel {
             return
         }
         guard !nameField.text.isEmpty else { return }
-        let path = FilePath.resolve(nameField.text, in: folder, home: reader.home)
+        let path = FilePath.resolve(nameField.text, in: destination, home: reader.home)
         if reader.kind(of: path) == .folder {
             open(path)
             nameField.text = ""
@@ -151,16 +179,20 @@ extension FilePanel {
     }
 
     private func askToReplace(_ path: String) {
-        guard let root else { return }
-        let question = FileQuestion(
-            title: "Replace “\(FilePath.name(of: path))”?",
-            text: "A file of this name is there already. What is in it now will be lost.", answer: "Replace")
-        let sheet = Sheet(question, maximumWidth: 380)
-        question.onAnswer = { [weak self, weak sheet] isYes in
+        weak var sheet: Sheet?
+        let replace = QuestionView.Answer(title: "Replace", isPrimary: true) { [weak self] in self?.onFinish?(path) }
+        let question = QuestionView(
+            question: "Replace “\(FilePath.name(of: path))”?",
+            explanation: "A file of this name is there already. What is in it now will be lost.",
+            answers: [replace, QuestionView.Answer(title: "Cancel") {}]
+        ) { answer in
             sheet?.dismiss()
-            if isYes { self?.onFinish?(path) }
+            answer.action()
         }
-        root.present(sheet)
-        root.focus(question.keepButton)
+        let asked = Sheet(question, maximumWidth: 380)
+        sheet = asked
+        root?.present(asked)
+        // What cannot be taken back is nobody's first key.
+        root?.focus(question.buttons.last)
     }
 }

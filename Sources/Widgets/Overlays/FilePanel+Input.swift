@@ -12,27 +12,26 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
     ) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "FileCell", for: indexPath)
         let entry = listing.rows[indexPath.item]
-        let details = entry.kind == .file ? reader.details(of: FilePath.join(folder, entry.name)) : nil
-        (cell as? FileCell)?.show(entry, details: details)
+        (cell as? FileCell)?.show(entry, details: details(of: entry))
         return cell
     }
 
-    /// A click selects, a second one opens.
+    /// A click selects, as do the keys.
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-        guard let root else { return }
-        let entry = listing.rows[indexPath.item]
-        let isSecond = lastClick.map { $0.name == entry.name && root.now - $0.time <= root.settings.doubleClickTime }
-        lastClick = (entry.name, root.now)
-        root.focus(list)
+        root?.focus(list)
         select(indexPath.item)
-        if isSecond == true { open(entry) }
     }
 
-    /// Enter opens.
+    /// A second click opens.
+    public func collectionView(_ collectionView: CollectionView, didDoubleClickItemAt indexPath: IndexPath) {
+        open(listing.rows[indexPath.item])
+    }
+
+    /// Enter opens; not while another folder is being read, for whose list it is meant.
     public func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
-        guard event.key == .enter, !event.isRepeat else { return event.key == .enter }
+        guard event.key == .enter, !event.isRepeat, wanted == nil else { return event.key == .enter }
         open(listing.rows[indexPath.item])
         return true
     }

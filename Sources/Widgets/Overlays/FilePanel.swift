@@ -6,26 +6,29 @@ import Geometry
 ///
 /// With the keyboard: arrows and letters find, Enter opens, Backspace and Alt+Up go to the folder above, Control+H shows
 /// hidden files too.
-public final class FilePanel: View {
+public final class FilePanel: SheetContent {
     /// What is asked for.
     public let request: FileRequest
     let reader: any FolderReader
 
     /// The folder that is shown.
     public internal(set) var folder = "/"
+    /// The folder that is being read, to be shown instead, and what is selected in it then.
+    var wanted: (folder: String, selecting: String?)?
     var listing = FileListing()
+    /// What is known of the files of the folder by their names.
+    var details: [String: FileDetails] = [:]
     /// Why the folder cannot be read.
     var trouble: String?
     var showsHidden = false
     var filter: FileFilter?
     var typeAhead = TypeAhead()
-    /// The last click, by which a second one is known.
-    var lastClick: (name: String, time: Timestamp)?
 
     let title = Label()
     let pathBar = PathBar()
     let list = CollectionView(
-        layout: ListLayout(inset: Insets(top: 4, left: 4, bottom: 4, right: 4), height: FileCell.height))
+        layout: ListLayout(inset: Insets(all: FilePanel.listInset), height: FileCell.height))
+    private static let listInset = 4.0
     let nothing = Label(alignment: .center, lines: 3)
     let nameField = TextField(placeholder: "Name")
     let filterButton = Button()
@@ -46,6 +49,7 @@ public final class FilePanel: View {
         title.text = request.title
         nothing.color = .secondary
         nothing.isUserInteractionEnabled = false
+        nothing.isHidden = true
         list.register(FileCell.self, forCellWithReuseIdentifier: "FileCell")
         list.dataSource = self
         list.delegate = self
@@ -58,7 +62,11 @@ public final class FilePanel: View {
         }
         nameField.isHidden = !isSaving
         filterButton.isHidden = request.filters.count < 2
-        open(startFolder)
+        filterButton.title = filter?.name
+        updateAccept()
+        folder = startFolder
+        pathBar.show(folder, home: reader.home)
+        open(folder)
     }
 
     /// Whether a name is to be given.
@@ -86,7 +94,7 @@ public final class FilePanel: View {
         // The ending stays when the name is typed over.
         let name = nameField.text
         let stem = name.lastIndex(of: ".").map { name[..<$0].utf8.count } ?? name.utf8.count
-        nameField.change { $0.select(from: 0, to: stem) }
+        nameField.select(0..<stem)
     }
 
     /// Without anything in it the list takes no keyboard, and the panel itself hears the keys.
@@ -105,15 +113,15 @@ public final class FilePanel: View {
         Size(width: size.width, height: min(size.height, 520))
     }
 
-    public override func appearanceDidChange() { setFonts() }
-    public override func rootDidChange() { setFonts() }
+    public override func rootDidChange() {
+        super.rootDidChange()
+        readWanted()
+    }
 
-    private func setFonts() {
-        guard let theme = root?.theme else { return }
+    public override func setFonts(_ theme: Theme) {
         title.font = theme.font(17, weight: 600)
         nothing.font = theme.font(14)
         hint.font = theme.font(13)
-        setNeedsLayout()
     }
 
     public override func layoutSubviews() {
@@ -128,12 +136,17 @@ public final class FilePanel: View {
         row(pathBar, height: PathBar.height, gap: 8)
         let bottom = bounds.height - Button.height
         let hintHeight = hint.text.isEmpty ? 0 : 26.0
+        let hadDetails = showsDetails
         list.frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - 12 - hintHeight - top))
+        if showsDetails != hadDetails { list.reconfigureVisibleItems() }
         let text = nothing.sizeThatFits(Size(width: width - 32, height: 0))
         nothing.frame = Rect(center: list.frame.center, size: Size(width: width - 32, height: text.height))
         hint.frame = Rect(x: 0, y: bottom - 8 - 22, width: width, height: hintHeight == 0 ? 0 : 22)
         layoutButtons(top: bottom)
     }
+
+    /// Whether the list is wide enough for sizes.
+    var showsDetails: Bool { list.bounds.width - 2 * FilePanel.listInset >= FileCell.widthForSize }
 
     private func layoutButtons(top: Double) {
         var right = bounds.width

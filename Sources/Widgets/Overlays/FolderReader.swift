@@ -1,13 +1,15 @@
 import Glibc
 
 /// What a ``FilePanel`` knows of the file system; tests have one of their own.
-public protocol FolderReader: AnyObject {
+///
+/// Folders are read on another thread by ``ViewRoot/background(_:then:)``, all else is asked on the main one.
+public nonisolated protocol FolderReader: Sendable {
     /// What is in a folder, in any order, without the folder itself and the one above it.
     /// - Throws: why the folder cannot be read.
     func entries(of folder: String) throws(FolderError) -> [FileEntry]
     /// What is at a path; `nil` when nothing is, or nobody may know.
     func kind(of path: String) -> FileEntry.Kind?
-    /// Size and date of a file; asked for the lines in sight only.
+    /// Size and date of a file; asked once for a line that comes into sight, where there is room to show them.
     func details(of path: String) -> FileDetails?
     /// The person's own folder, an absolute path.
     var home: String { get }
@@ -25,7 +27,7 @@ public nonisolated struct FolderError: Error, Hashable {
 }
 
 /// The machine's own file system (`opendir`, `readdir`, `stat`).
-public final class SystemFolderReader: FolderReader {
+public nonisolated struct SystemFolderReader: FolderReader {
     /// Makes a reader.
     public init() {}
 

@@ -7,8 +7,8 @@ final class PathBar: View {
     static let height = 28.0
     private static let gap = 14.0
 
-    private var path = "/"
-    private var home = ""
+    /// The folders that have a button, in the order of the buttons.
+    private var folders: [String] = []
     private var buttons: [Button] = []
     private let above = Button(title: "…")
     private var chevrons: [Point] = []
@@ -26,10 +26,11 @@ final class PathBar: View {
     /// Shows a path.
     /// - Parameter home: the folder that is called "Home", directly under the whole, as far as the path lies there.
     func show(_ path: String, home: String) {
-        (self.path, self.home) = (path, home)
         for button in buttons { button.removeFromSuperview() }
-        buttons = FilePath.ancestors(of: path).filter { !isAboveHome($0) }.map { folder in
-            let button = Button(title: title(of: folder))
+        let isBelowHome = path == home || path.hasPrefix(home + "/")
+        folders = FilePath.ancestors(of: path).filter { !isBelowHome || !PathBar.isBetween($0, home: home) }
+        buttons = folders.map { folder in
+            let button = Button(title: PathBar.title(of: folder, home: home))
             button.isOn = folder == path
             button.action = { [weak self] in self?.onChoose?(folder) }
             return button
@@ -38,7 +39,7 @@ final class PathBar: View {
         setNeedsLayout()
     }
 
-    private func title(of folder: String) -> String {
+    private static func title(of folder: String, home: String) -> String {
         switch folder {
         case home: "Home"
         case "/": "Computer"
@@ -47,9 +48,8 @@ final class PathBar: View {
     }
 
     /// What lies between the whole and the person's own folder is seldom of use, and reached by going up.
-    private func isAboveHome(_ folder: String) -> Bool {
-        guard path == home || path.hasPrefix(home + "/") else { return false }
-        return folder != home && folder != "/" && home.hasPrefix(folder + "/")
+    private static func isBetween(_ folder: String, home: String) -> Bool {
+        folder != home && folder != "/" && home.hasPrefix(folder + "/")
     }
 
     override func layoutSubviews() {
@@ -71,7 +71,7 @@ final class PathBar: View {
         chevrons = []
         above.isHidden = first == 0
         if first > 0 {
-            let target = FilePath.ancestors(of: path).dropLast(buttons.count - first).last ?? "/"
+            let target = folders[first - 1]
             above.action = { [weak self] in self?.onChoose?(target) }
             put(above, at: &x, width: above.sizeThatFits(.zero).width)
         }

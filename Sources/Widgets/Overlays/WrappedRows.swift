@@ -1,17 +1,19 @@
 import Geometry
-import Widgets
 
 /// Places things of one height side by side, in as many rows as they need.
-struct WrappedRows {
+public struct WrappedRows {
     /// The place of each, in points from the upper left.
-    private(set) var frames: [Rect] = []
-    /// The height of all rows.
-    private(set) var height = 0.0
+    public private(set) var frames: [Rect] = []
+    /// The height of all rows, in points.
+    public private(set) var height = 0.0
 
+    /// Places things; linear in their number.
     /// - Parameters:
-    ///   - widths: what each would like to have; none gets more than the row.
-    ///   - rowWidth: the width of a row.
-    init(widths: [Double], in rowWidth: Double, height rowHeight: Double = Button.height, gap: Double = 8) {
+    ///   - widths: what each would like to have, in points; none gets more than the row.
+    ///   - rowWidth: the width of a row, in points.
+    ///   - rowHeight: the height of a row, in points.
+    ///   - gap: what lies between two things, beside and below each other, in points.
+    public init(widths: [Double], in rowWidth: Double, height rowHeight: Double = Button.height, gap: Double = 8) {
         var x = 0.0
         var y = 0.0
         for wanted in widths {
@@ -27,7 +29,7 @@ struct WrappedRows {
     }
 
     /// The rows of some buttons.
-    init(_ buttons: [Button], in rowWidth: Double) {
+    public init(_ buttons: [Button], in rowWidth: Double) {
         self.init(
             widths: buttons.map { $0.sizeThatFits(Size(width: rowWidth, height: Button.height)).width }, in: rowWidth)
     }
