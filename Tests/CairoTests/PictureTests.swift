@@ -57,8 +57,6 @@ import Testing
         let bytes = try PictureCodec.encode(try PictureFiles.quarters())
         #expect(PictureKind(bytes) == .jpeg)
         #expect(try PictureCodec.decode(bytes).format == .rgb24)
-        let onWhite = try PictureCodec.decode(try PictureCodec.jpeg(try PictureFiles.quarters(alpha: 0)))
-        #expect(quarters(onWhite) == "wwww")
         let solid = try drawing(width: 3, height: 3, format: .argb32) { $0.paint(Color(hex: 0xFF_0000)) }
         #expect(try PictureCodec.decode(try PictureCodec.png(solid)).format == .rgb24)
     }
@@ -117,19 +115,52 @@ import Testing
         #expect(bytes == .tooManyBytes(limit: 1999))
     }
 
-    @Test func aProgressivePictureMayHaveFewerPixels() throws {
+    @Test func aPictureThatIsKeptWholeMayHaveFewerPixels() throws {
         let plain = try PictureCodec.jpeg(try PictureFiles.quarters())
-        #expect(!JPEGHeader.isProgressive(plain))
+        #expect(!JPEGHeader.needsAllOfIt(plain))
         var marked = plain
         let frame = try #require(PictureFiles.place(of: [0xFF, 0xC0], in: plain))
         marked[frame + 1] = 0xC2
-        #expect(JPEGHeader.isProgressive(marked))
-        #expect(JPEGHeader.isProgressive(Array(marked.prefix(2)) + [0xFF] + Array(marked.dropFirst(2))))
-        #expect(!JPEGHeader.isProgressive(Array(marked.prefix(frame))))
+        #expect(JPEGHeader.needsAllOfIt(marked))
+        #expect(JPEGHeader.needsAllOfIt(Array(marked.prefix(2)) + [0xFF] + Array(marked.dropFirst(2))))
+        #expect(!JPEGHeader.needsAllOfIt(Array(marked.prefix(frame))))
+        #expect(try decoded(plain, mostPixels: 2000).width == 32)
+        #expect(throws: PictureError.tooManyPixels(width: 64, height: 32)) { try decoded(marked, mostPixels: 2000) }
+    }
+
+    @Test("A picture whose colours come one after the other is kept whole as well")
+    func coloursInScansOfTheirOwn() throws {
+        let plain = try PictureCodec.jpeg(try PictureFiles.quarters())
+        var apart = plain
+        let scan = try #require(PictureFiles.place(of: [0xFF, 0xDA], in: plain))
+        #expect(plain[scan + 4] == 3)
+        apart[scan + 4] = 1
+        #expect(JPEGHeader.needsAllOfIt(apart))
+        #expect(!JPEGHeader.needsAllOfIt(Array(apart.prefix(scan + 4))))
+        #expect(throws: PictureError.tooManyPixels(width: 64, height: 32)) { try decoded(apart, mostPixels: 2000) }
+        var grey = plain
+        let frame = try #require(PictureFiles.place(of: [0xFF, 0xC0], in: plain))
+        (grey[frame + 9], grey[scan + 4]) = (1, 1)
+        #expect(!JPEGHeader.needsAllOfIt(grey), "one colour in one scan")
+    }
+
+    @Test func whatIsDecodedOfALargePictureMayNotHaveMorePixelsThanMemory() throws {
+        let plain = try PictureCodec.jpeg(try PictureFiles.quarters())
         var limits = PictureLimits()
         limits.pixels = 2000
-        #expect(try PictureCodec.decode(plain, limits: limits).width == 64)
-        #expect(failure(marked, limits: limits) == .tooManyPixels(width: 64, height: 32))
+        #expect(failure(plain, limits: limits) == .tooManyPixels(width: 64, height: 32), "it is not made smaller")
+        #expect(throws: PictureError.tooManyPixels(width: 64, height: 32)) {
+            try PictureCodec.decode(plain, extent: .fitting(33), limits: limits)
+        }
+        #expect(try decoded(plain, mostPixels: 512).width == 32)
+        #expect(throws: PictureError.self) { try decoded(plain, mostPixels: 511) }
+    }
+
+    /// A picture made half as large while it is read, or a quarter as many pixels.
+    private func decoded(_ bytes: [UInt8], mostPixels: Int) throws(PictureError) -> Surface {
+        var limits = PictureLimits()
+        limits.pixels = mostPixels
+        return try PictureCodec.decode(bytes, extent: .fitting(32), limits: limits)
     }
 
     private func limits(pixels: Int = 1_000_000, bytes: Int = 1_000_000) -> PictureLimits {

@@ -19,6 +19,7 @@ struct RepricingTests {
         try book.perform(.editFood(pizza, name: "Pizza bianca", price: 21_50))
         #expect(book.lines.map(\.price) == [20_00, 13_00, 20_00])
         #expect(book.linesBehind(try #require(book.food(pizza))).map(\.id) == [LineID(1), LineID(3)])
+        #expect(book.quantityBehind(try #require(book.food(pizza))) == 3)
         #expect(book.label(of: .repriceLines(of: pizza)) == "Pizza bianca changed on 3 orders")
         try book.perform(.repriceLines(of: pizza))
         #expect(book.lines.map(\.price) == [21_50, 13_00, 21_50])

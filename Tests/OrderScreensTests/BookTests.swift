@@ -23,13 +23,26 @@ struct BookTests {
         let table = Table(session: try session())
         table.drag("food 0", to: "person 0")
         table.screen.saveCopy(to: folder("copy.platter"))
+        #expect(!folder.names.contains("copy.platter"), "no frame waits for it")
+        var waited = 0
+        table.screen.afterCopies { waited += 1 }
+        #expect(waited == 0)
+        #expect(!table.newTrace().contains { $0.contains("A copy was saved") })
+        table.settle()
+        #expect(waited == 1)
+        table.screen.afterCopies { waited += 1 }
+        #expect(waited == 2)
         #expect(table.status == "A copy was saved as “\(folder("copy.platter"))”.")
         #expect(!table.isWarned)
         #expect(try BookSession(path: folder("copy.platter")).book == table.book)
         table.screen.saveCopy(to: folder("copy.platter"))
+        table.settle()
         #expect(table.status.contains("exists already") && table.isWarned)
         table.screen.saveCopy(to: folder("copy.platter"), replacing: true)
+        table.settle()
         #expect(!table.isWarned)
+        #expect(waited == 2, "once each")
+        #expect(table.newTrace().last == "IDLE")
         #expect(table.screen.bookPath == folder())
     }
 

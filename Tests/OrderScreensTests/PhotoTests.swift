@@ -1,4 +1,5 @@
 import Cairo
+import Foundation
 import Geometry
 import OffscreenPlatform
 import OrderCore
@@ -88,6 +89,19 @@ struct PhotoTests {
         #expect(table.book == .firstStart())
     }
 
+    @Test("The open book's own files are not read as pictures", arguments: ["", "-wal", "-shm"])
+    func theBookItselfIsNoPicture(ending: String) throws {
+        let table = Table(session: try BookSession(path: folder(), creating: .firstStart(), author: "Ana"))
+        table.drag("food 0", to: "person 0")
+        let name = "link\(ending).png"
+        try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: folder() + ending)
+        table.screen.setPhoto(ofFile: folder(name), for: .food(FoodID(1)))
+        #expect(!table.window.isWorkWaiting, "it is not even opened")
+        #expect(table.status == "“\(name)” belongs to the book that is open: it is no picture.")
+        #expect(table.isWarned)
+        #expect(table.session.undoCount == 1)
+    }
+
     @Test func anEditorGetsAPhotoOrTheReason() throws {
         let table = Table()
         var results: [String] = []
@@ -121,7 +135,7 @@ struct PhotoTests {
         let path = folder()
         do {
             let session = try BookSession(path: path, creating: .firstStart(), author: "Ana")
-            let bytes = try PictureCodec.png(try square(0xFF_00FF))
+            let bytes = try PictureCodec.encode(try square(0xFF_00FF))
             try session.perform(.setFoodPhoto(FoodID(1), try session.addPhoto(bytes)), author: "Ana")
             try session.perform(.setFoodPhoto(FoodID(2), try session.addPhoto([1, 2, 3])), author: "Ana")
         }
@@ -158,7 +172,7 @@ struct PhotoTests {
 
     @Test func atALargerScaleAPhotoIsReadInALargerSize() throws {
         let session = BookSession(memory: .firstStart())
-        let photo = try session.addPhoto(try PictureCodec.png(try square(0x12_3456)))
+        let photo = try session.addPhoto(try PictureCodec.encode(try square(0x12_3456)))
         try session.perform(.setFoodPhoto(FoodID(1), photo), author: "Ana")
         let table = Table(session: session)
         let small = try #require(table.screen.photos.food(photo))
@@ -173,7 +187,7 @@ struct PhotoTests {
         var foods: [Food] = []
         let session = BookSession(memory: OrderBook(name: "Many", currency: .usDollar))
         for number in 1...80 {
-            let photo = try session.addPhoto(try PictureCodec.png(try square(UInt32(number) << 16)))
+            let photo = try session.addPhoto(try PictureCodec.encode(try square(UInt32(number) << 16)))
             try session.perform(.addFood(name: "Food \(number)", price: 1, photo: photo), author: "Ana")
             foods = session.book.foods
         }

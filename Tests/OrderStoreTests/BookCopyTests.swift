@@ -33,7 +33,7 @@ import Testing
 
     @Test func aCopyHasEverythingAndIsABookOfItsOwn() throws {
         let session = try ordered()
-        try session.saveCopy(to: folder("copy.platter"))
+        try session.copy.write(to: folder("copy.platter"))
         #expect(try folder.names().contains("copy.platter-wal") == false, "a single file")
         try expectCopy(folder("copy.platter"), of: session)
         #expect(session.book.lines.count == 1)
@@ -43,14 +43,52 @@ import Testing
         let writer = try ordered()
         let reader = try BookSession(path: folder())
         try writer.perform(pasta, author: "Ben")
-        try reader.saveCopy(to: folder("copy.platter"))
+        try reader.copy.write(to: folder("copy.platter"))
         _ = try reader.refresh()
         try expectCopy(folder("copy.platter"), of: reader)
         let database = try #require(writer.journal?.database)
         try database.execute("BEGIN IMMEDIATE")
-        try reader.saveCopy(to: folder("second.platter"))
+        try reader.copy.write(to: folder("second.platter"))
         try database.execute("ROLLBACK")
         try expectCopy(folder("second.platter"), of: reader)
+    }
+
+    @Test func aCopyIsWrittenOnAnotherThreadWhileTheSessionGoesOn() async throws {
+        let session = try ordered()
+        let (copy, target) = (session.copy, folder("copy.platter"))
+        let writing = Task.detached { try copy.write(to: target) }
+        for _ in 0..<20 { try session.perform(pizza, author: "Ana") }
+        try await writing.value
+        #expect((1...21).contains(try BookSession(path: target).book.lines.count))
+        #expect(session.book.lines.count == 21)
+        #expect(try session.check().problems == [])
+    }
+
+    @Test func aCopyOfABookThatIsClosedMeanwhileLeavesNoLog() throws {
+        var session: BookSession? = try ordered()
+        let copy = try #require(session?.copy)
+        session = nil
+        try copy.write(to: folder("copy.platter"))
+        #expect(try BookSession(path: folder("copy.platter")).book == BookSession(path: folder()).book)
+        #expect(try folder.names() == ["book.platter", "copy.platter"])
+    }
+
+    @Test func twoCopiesToOnePlaceDoNotMeet() async throws {
+        let session = try ordered()
+        let (copy, target) = (session.copy, folder("copy.platter"))
+        let results = await withTaskGroup(of: StoreError?.self) { group in
+            for _ in 0..<2 {
+                group.addTask {
+                    do throws(StoreError) { try copy.write(to: target) } catch { return error }
+                    return nil
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results.contains(nil))
+        #expect(results.compactMap { $0 }.allSatisfy { $0.kind == .alreadyExists })
+        try expectCopy(target, of: session)
+        #expect(try folder.names().filter { $0.hasPrefix(".") } == [], "no draft is left")
     }
 
     @Test func aBookThatNobodyHasOpenIsCopied() throws {
@@ -69,7 +107,7 @@ import Testing
         let session = BookSession(memory: .firstStart())
         let photo = try session.addPhoto([1, 2, 3])
         try session.perform(.setFoodPhoto(FoodID(1), photo), author: "Ana")
-        try session.saveCopy(to: folder("copy.platter"))
+        try session.copy.write(to: folder("copy.platter"))
         let copy = try BookSession(path: folder("copy.platter"))
         #expect(copy.book == session.book)
         #expect(copy.photo(1) == [1, 2, 3])
@@ -78,26 +116,31 @@ import Testing
     @Test func nothingIsWrittenOverUnlessItIsSaid() throws {
         let session = try ordered()
         _ = try folder.write(Array("my diary".utf8), as: "diary")
-        let error = #expect(throws: StoreError.self) { try session.saveCopy(to: folder("diary")) }
+        let error = #expect(throws: StoreError.self) { try session.copy.write(to: folder("diary")) }
         #expect(error?.kind == .alreadyExists)
         #expect(try folder.bytes(of: "diary") == Array("my diary".utf8))
-        try session.saveCopy(to: folder("diary"), replacing: true)
+        try session.copy.write(to: folder("diary"), replacing: true)
         try expectCopy(folder("diary"), of: session)
         #expect(try folder.names().filter { $0.hasPrefix(".") } == [], "no draft is left")
     }
 
     @Test func neitherTheBookItselfNorAnOpenOneIsWrittenOver() throws {
         let session = try ordered()
-        let itself = #expect(throws: StoreError.self) { try session.saveCopy(to: folder(), replacing: true) }
+        let itself = #expect(throws: StoreError.self) { try session.copy.write(to: folder(), replacing: true) }
         #expect(itself?.kind == .alreadyExists)
         let other = try folder.firstStart("other.platter")
         try other.perform(pizza, author: "Ana")
         let error = #expect(throws: StoreError.self) {
-            try session.saveCopy(to: folder("other.platter"), replacing: true)
+            try session.copy.write(to: folder("other.platter"), replacing: true)
         }
         #expect(error?.kind == .busy)
+        let path = folder("other.platter")
+        #expect(
+            error?.reason
+                == "“\(path)” is open, or was not closed properly: open and close it first, or choose another name."
+        )
         #expect(try BookSession(path: folder("other.platter")).book == other.book)
-        let missing = #expect(throws: StoreError.self) { try session.saveCopy(to: folder("no/copy.platter")) }
+        let missing = #expect(throws: StoreError.self) { try session.copy.write(to: folder("no/copy.platter")) }
         #expect(missing?.kind == .missing)
     }
 
@@ -137,14 +180,17 @@ import Testing
     @Test func aTableThatCannotBeKeptIsNotClosed() throws {
         let session = try ordered()
         let before = session.book
-        let error = #expect(throws: SessionError.self) {
-            try session.closeTable(keepingAt: folder("no"), author: "Ana")
-        }
+        // The folder cannot be made unwritable for a superuser: something else is where the copy is written first.
+        let target = folder("My table \(Clock.day(Clock.now())).platter")
+        try FileManager.default.createDirectory(
+            atPath: BookFile.draftPath(for: target), withIntermediateDirectories: false)
+        let error = #expect(throws: SessionError.self) { try session.closeTable(author: "Ana") }
         guard case .store(let reason)? = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(reason.kind == .missing)
+        #expect(reason.path == target)
+        #expect(!BookFile.exists(target))
         #expect(session.book == before)
         #expect(try BookSession(path: folder()).book == before)
         try session.perform(pasta, author: "Ana")

@@ -120,10 +120,40 @@ struct BookFileTests {
         #expect(try folder.bytes(of: name + "-wal") == log)
     }
 
+    @Test func aCheckKeepsTheLocksOfTheOpenBook() throws {
+        let session = try folder.firstStart()
+        try session.perform(pizza, author: "Ana")
+        let before = try locks(of: folder())
+        #expect(!before.isEmpty, "SQLite keeps a lock while the book is open")
+        _ = try session.check()
+        #expect(try locks(of: folder()) == before)
+        _ = try folder.bytes()
+        #expect(try locks(of: folder()).isEmpty, "whoever closes the file gives them up")
+    }
+
+    /// The locks that the system knows of a file.
+    private func locks(of path: String) throws -> [Substring] {
+        var status = stat()
+        #expect(stat(path, &status) == 0)
+        let lines = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+        return lines.compactMap { line in
+            guard let place = line.range(of: ":\(status.st_ino) ") else { return nil }
+            return line[place.upperBound...]
+        }
+    }
+
     @Test func stampsAreDates() {
         let stamp = Clock.stamp(1_796_006_436)
         #expect(stamp.count == 15)
+        #expect(stamp.dropLast(7).allSatisfy(\.isNumber) && stamp.dropFirst(8).first == "-")
+        #expect(Clock.day(1_796_006_436).filter(\.isNumber) == stamp.prefix(8))
         #expect(stamp.hasPrefix("202611") || stamp.hasPrefix("202612"))
+    }
+
+    @Test func theFolderOfAFileIsNamed() {
+        #expect(BookFile.folder(of: "/a/b/c.platter") == "/a/b")
+        #expect(BookFile.folder(of: "/c.platter") == "/")
+        #expect(BookFile.folder(of: "c.platter") == ".")
     }
 
     @Test func foldersForTheOwnBookAreForTheOwnerAlone() throws {

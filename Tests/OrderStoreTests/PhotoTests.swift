@@ -36,6 +36,19 @@ import Testing
         }
     }
 
+    @Test func aStatementKeepsNoPhotoInMemory() throws {
+        let session = try folder.firstStart()
+        let database = try #require(session.journal?.database)
+        let statement = try database.statement("SELECT length(?)")
+        try statement.bind(picture(1), at: 1)
+        #expect(try statement.step())
+        #expect(statement.integer(at: 0) == 40_000)
+        statement.reset()
+        #expect(try statement.step())
+        #expect(statement.integer(at: 0) == 0, "NULL")
+        statement.reset()
+    }
+
     @Test func aPhotoOutlivesTheProcessAndUndo() throws {
         let photo: PhotoRef
         do {

@@ -2,7 +2,14 @@ import Glibc
 
 extension PictureCodec {
     /// Reads the bytes of a file that is to be a picture; whether it is one is not looked at. May be called on any thread.
-    public static func read(_ path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) -> [UInt8] {
+    ///
+    /// Not for a file that SQLite has open in this process: closing it here gives up SQLite's locks.
+    public static func read(_ path: String) throws(PictureError) -> [UInt8] {
+        try read(path, limits: PictureLimits())
+    }
+
+    /// The same with other limits than the usual ones.
+    static func read(_ path: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
         // Without O_NONBLOCK a pipe would hang here.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw PictureError(errno) }

@@ -17,8 +17,13 @@ public enum PictureCodec {
     ///
     /// A JPEG picture is decoded in about the size that is wanted: 48 megapixels need a few megabytes.
     /// - Returns: a surface that is `.rgb24` when every pixel is opaque, else `.argb32`.
-    public static func decode(
-        _ bytes: [UInt8], extent: Extent = .whole, limits: PictureLimits = PictureLimits()
+    public static func decode(_ bytes: [UInt8], extent: Extent = .whole) throws(PictureError) -> Surface {
+        try decode(bytes, extent: extent, limits: PictureLimits())
+    }
+
+    /// The same with other limits than the usual ones.
+    static func decode(
+        _ bytes: [UInt8], extent: Extent = .whole, limits: PictureLimits
     ) throws(PictureError) -> Surface {
         if bytes.isEmpty { throw .empty }
         if bytes.count > limits.bytes { throw .tooManyBytes(limit: limits.bytes) }
@@ -27,23 +32,24 @@ public enum PictureCodec {
             throw .tooManyPixels(width: size.width, height: size.height)
         }
         guard let library = PixbufLibrary.shared else { throw .noLibrary }
-        let isReadSmall = kind == .jpeg && !JPEGHeader.isProgressive(bytes)
+        let isKeptWhole = kind != .jpeg || JPEGHeader.needsAllOfIt(bytes)
         let reading = PictureReading(
-            library, kind: kind, extent: extent, mostPixels: isReadSmall ? limits.jpegPixels : limits.pixels)
+            library, kind: kind, extent: extent, mostPixels: isKeptWhole ? limits.pixels : limits.jpegPixels,
+            mostDecodedPixels: limits.pixels)
         let pixbuf = try reading.read(bytes)
         let scaled = try pixbuf.upright().scaled(to: extent)
         return try scaled.surface()
     }
 
-    /// The picture as a JPEG file; transparent pixels become white.
+    /// An opaque picture, which is `.rgb24`, as a JPEG file.
     /// - Parameter quality: from 0 to 100.
-    public static func jpeg(_ surface: Surface, quality: Int = 85) throws(PictureError) -> [UInt8] {
+    static func jpeg(_ surface: Surface, quality: Int = 85) throws(PictureError) -> [UInt8] {
         guard let library = PixbufLibrary.shared else { throw .noLibrary }
         return try Pixbuf(library, opaque: surface).jpeg(quality: quality)
     }
 
     /// The picture as a PNG file, its transparency kept (`cairo_surface_write_to_png_stream`).
-    public static func png(_ surface: Surface) throws(PictureError) -> [UInt8] {
+    static func png(_ surface: Surface) throws(PictureError) -> [UInt8] {
         final class Sink {
             var bytes: [UInt8] = []
         }
@@ -60,9 +66,9 @@ public enum PictureCodec {
         return sink.bytes
     }
 
-    /// The picture as it is best kept: JPEG, or PNG when something of it is transparent.
+    /// The picture as it is best kept: JPEG when it is `.rgb24`, as opaque ones that were decoded are, else PNG.
     public static func encode(_ surface: Surface) throws(PictureError) -> [UInt8] {
-        surface.format.isOpaque ? try jpeg(surface) : try png(surface)
+        surface.format == .rgb24 ? try jpeg(surface) : try png(surface)
     }
 }
 

@@ -16,9 +16,9 @@ public enum PictureError: Error, Hashable, Sendable {
     case notAPicture
     /// It is a picture, but a part of it is missing or damaged.
     case broken(PictureKind)
-    /// It has more pixels than ``PictureLimits`` allow.
+    /// It has more pixels than are read.
     case tooManyPixels(width: Int, height: Int)
-    /// It has more bytes than ``PictureLimits`` allow.
+    /// It has more bytes than are read.
     case tooManyBytes(limit: Int)
     /// It is a picture, but no loader for its kind is installed.
     case noLoader(PictureKind)
@@ -51,15 +51,13 @@ public enum PictureError: Error, Hashable, Sendable {
 }
 
 /// How much of a picture is read before it is refused: a small file can unfold to more pixels than there is memory.
-public struct PictureLimits: Hashable, Sendable {
+struct PictureLimits: Hashable, Sendable {
     /// The most bytes of a file.
-    public var bytes = 128 << 20
-    /// The most pixels, width times height.
-    public var pixels = 60_000_000
-    /// The most pixels of a JPEG picture that is not progressive: it is read in a reduced size at once and needs little
-    /// memory.
-    public var jpegPixels = 250_000_000
-
-    /// The usual limits: what cameras make is read.
-    public init() {}
+    var bytes = 128 << 20
+    /// The most pixels, width times height, that are decoded of a picture: all it has, or what is left of those of a JPEG
+    /// picture that is made smaller while it is read.
+    var pixels = 60_000_000
+    /// The most pixels that a JPEG picture may have which is made smaller while it is read and not kept as a whole meanwhile:
+    /// it needs memory for its decoded pixels alone.
+    var jpegPixels = 250_000_000
 }

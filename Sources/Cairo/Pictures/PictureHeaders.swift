@@ -19,12 +19,15 @@ enum WebPHeader {
 
 /// What a JPEG file says before its picture begins (ITU-T T.81, annex B).
 enum JPEGHeader {
-    /// Whether the picture comes in several rounds, so that all of it must be kept while it is read.
-    static func isProgressive(_ bytes: [UInt8]) -> Bool {
+    /// Whether all of the picture must be kept while it is read: it comes in several rounds (progressive), or one colour after
+    /// the other (a scan with fewer components than the frame has).
+    static func needsAllOfIt(_ bytes: [UInt8]) -> Bool {
+        var components: UInt8 = 0
         var place = 2
         while place + 3 < bytes.count, bytes[place] == 0xFF {
             switch bytes[place + 1] {
-            case 0xC0, 0xC1: return false
+            case 0xC0, 0xC1: components = place + 9 < bytes.count ? bytes[place + 9] : 0
+            case 0xDA: return place + 4 < bytes.count && bytes[place + 4] < components
             case 0xC4, 0xC8, 0xCC: break
             case 0xC2...0xCF: return true
             // Any byte may be filled up with 0xFF before it.

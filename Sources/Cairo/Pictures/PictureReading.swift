@@ -6,20 +6,27 @@ final class PictureReading {
     private let kind: PictureKind
     private let extent: PictureCodec.Extent
     private let mostPixels: Int
+    private let mostDecodedPixels: Int
     private var size = (width: 0, height: 0)
-    private var isTooLarge = false
+    /// How large it becomes when it is decoded.
+    private var decodedSize = (width: 0, height: 0)
     /// How many rows were decoded, from the top.
     private var rows = 0
     /// How many rows the loader told of, one after another.
     private var rowsTold = 0
-    /// How many rows the bytes of the file were enough for.
-    private var rowsInFile = 0
 
-    init(_ library: PixbufLibrary, kind: PictureKind, extent: PictureCodec.Extent, mostPixels: Int) {
+    /// - Parameters:
+    ///   - mostPixels: how many a picture may have.
+    ///   - mostDecodedPixels: how many may be left when it was made smaller while it was decoded.
+    init(
+        _ library: PixbufLibrary, kind: PictureKind, extent: PictureCodec.Extent, mostPixels: Int,
+        mostDecodedPixels: Int
+    ) {
         self.library = library
         self.kind = kind
         self.extent = extent
         self.mostPixels = mostPixels
+        self.mostDecodedPixels = mostDecodedPixels
     }
 
     /// Bytes given to the loader at a time: what is too large is noticed after the first of them.
@@ -30,17 +37,17 @@ final class PictureReading {
         let loader = try unsafe makeLoader()
         defer { unsafe g_object_unref(loader) }
         unsafe listen(to: loader)
-        let isWhole = unsafe feed(bytes, to: loader)
+        let rowsInFile = unsafe feed(bytes, to: loader)
         if isTooLarge { throw .tooManyPixels(width: size.width, height: size.height) }
-        guard isWhole, let pixbuf = unsafe library.pixbuf(loader) else { throw .broken(kind) }
+        guard let rowsInFile, let pixbuf = unsafe library.pixbuf(loader) else { throw .broken(kind) }
         unsafe g_object_ref(pixbuf)
         let picture = unsafe Pixbuf(library, owning: pixbuf)
-        if isCutOff(picture.height) { throw .broken(kind) }
+        if isCutOff(picture.height, rowsInFile: rowsInFile) { throw .broken(kind) }
         return picture
     }
 
     /// Some loaders take a file that ends too early for one with an empty rest.
-    private func isCutOff(_ height: Int) -> Bool {
+    private func isCutOff(_ height: Int, rowsInFile: Int) -> Bool {
         switch kind {
         case .jpeg, .png: rowsInFile < height
         case .bmp: rowsTold < height
@@ -57,8 +64,13 @@ final class PictureReading {
         throw .noLoader(kind)
     }
 
-    /// Gives the loader all bytes; whether they were a whole picture.
-    private func feed(_ bytes: [UInt8], to loader: PixbufLibrary.Object) -> Bool {
+    private var isTooLarge: Bool {
+        size.width * size.height > mostPixels || decodedSize.width * decodedSize.height > mostDecodedPixels
+    }
+
+    /// Gives the loader all bytes.
+    /// - Returns: how many rows they were enough for; `nil` when the loader found something wrong with them.
+    private func feed(_ bytes: [UInt8], to loader: PixbufLibrary.Object) -> Int? {
         var isGood = true
         var place = 0
         unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -70,9 +82,9 @@ final class PictureReading {
             }
         }
         // When it is closed, the loader of JPEG makes up what it misses.
-        rowsInFile = rows
+        let rowsInFile = rows
         let isClosed = unsafe succeeds { unsafe library.close(loader, $0) }
-        return isGood && isClosed
+        return isGood && isClosed ? rowsInFile : nil
     }
 
     private func succeeds(_ call: (PixbufLibrary.ErrorSlot) -> gboolean) -> Bool {
@@ -111,19 +123,24 @@ final class PictureReading {
 
     private func sizeIsKnown(_ width: Int, _ height: Int, _ loader: PixbufLibrary.Object) {
         size = (width, height)
-        if width * height > mostPixels {
-            isTooLarge = true
+        decodedSize = sizeToDecode
+        if isTooLarge {
             // Loaders give up on a picture of no size before they have taken memory for it.
             unsafe library.setSize(loader, 0, 0)
-        } else if kind == .jpeg {
-            let divisor = PictureReading.divisor(from: (width, height), to: extent.size(width: width, height: height))
-            if divisor > 1 {
-                unsafe library.setSize(
-                    loader, Int32((width + divisor - 1) / divisor), Int32((height + divisor - 1) / divisor))
-            }
-        } else if kind == .svg {
-            let size = extent.size(width: width, height: height)
-            unsafe library.setSize(loader, Int32(size.width), Int32(size.height))
+        } else if decodedSize != size {
+            unsafe library.setSize(loader, Int32(decodedSize.width), Int32(decodedSize.height))
+        }
+    }
+
+    /// What the loader is to make of it: the other kinds than these are made smaller afterwards.
+    private var sizeToDecode: (width: Int, height: Int) {
+        let wanted = extent.size(width: size.width, height: size.height)
+        switch kind {
+        case .svg: return wanted
+        case .jpeg:
+            let divisor = PictureReading.divisor(from: size, to: wanted)
+            return ((size.width + divisor - 1) / divisor, (size.height + divisor - 1) / divisor)
+        default: return size
         }
     }
 

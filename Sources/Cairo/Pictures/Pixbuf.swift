@@ -84,24 +84,32 @@ import CCairo
         return false
     }
 
-    /// A picture of cairo's, laid on white.
+    /// An opaque picture of cairo's, which is `.rgb24`.
     init(_ library: PixbufLibrary, opaque surface: Surface) throws(PictureError) {
+        precondition(surface.format == .rgb24, "only opaque pictures are kept as JPEG")
         let made = unsafe library.make(0, 0, 8, Int32(surface.width), Int32(surface.height))
         guard let made = unsafe made, let pixels = unsafe library.pixels(made) else {
             throw .tooManyPixels(width: surface.width, height: surface.height)
         }
         self.library = library
         unsafe object = made
+        surface.flush()
+        guard let data = unsafe surface.data else { return }
         let stride = Int(unsafe library.stride(made))
         for y in 0..<surface.height {
-            for x in 0..<surface.width {
-                let pixel = surface.pixel(x: x, y: y)
-                let white = 255 - (pixel >> 24)
-                let place = unsafe pixels + y * stride + x * 3
-                unsafe place[0] = UInt8(truncatingIfNeeded: min(255, (pixel >> 16 & 0xFF) + white))
-                unsafe place[1] = UInt8(truncatingIfNeeded: min(255, (pixel >> 8 & 0xFF) + white))
-                unsafe place[2] = UInt8(truncatingIfNeeded: min(255, (pixel & 0xFF) + white))
-            }
+            let from = unsafe (data + y * surface.stride).assumingMemoryBound(to: UInt32.self)
+            unsafe Pixbuf.copyRow(from, count: surface.width, to: pixels + y * stride)
+        }
+    }
+
+    private static func copyRow(
+        _ from: UnsafePointer<UInt32>, count: Int, to: UnsafeMutablePointer<UInt8>
+    ) {
+        for x in 0..<count {
+            let pixel = unsafe from[x]
+            unsafe to[x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
+            unsafe to[x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            unsafe to[x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
         }
     }
 

@@ -38,6 +38,11 @@ extension OrderBook {
         lines.filter { $0.food == food.id && ($0.name != food.name || $0.price != food.price) }
     }
 
+    /// How many pieces were ordered of a food under another name or price than it has here.
+    ///
+    /// - Complexity: O(n) in the lines of the order.
+    public func quantityBehind(_ food: Food) -> Int { linesBehind(food).reduce(0) { $0 + $1.quantity } }
+
     /// The lines that a person has a part in, in the book's order.
     public func lines(of person: PersonID) -> [OrderLine] { lines.filter { $0.isShared(by: person) } }
 

@@ -60,21 +60,21 @@ extension OrderBook {
     private func severalLabel(_ commands: [OrderCommand]) -> String {
         guard let first = commands.first else { return "Nothing" }
         // What changes about one thing alone is one change, however many commands it takes.
-        if let edited = first.editedThing, commands.allSatisfy({ $0.editedThing == edited }), commands.count > 1 {
+        if let edited = first.editedSubject, commands.allSatisfy({ $0.editedSubject == edited }), commands.count > 1 {
             return "\(editedName(edited)) changed"
         }
         return commands.count == 1 ? label(of: first) : "\(label(of: first)) and \(commands.count - 1) more"
     }
 
-    private func editedName(_ thing: OrderCommand.EditedThing) -> String {
-        switch thing {
+    private func editedName(_ subject: OrderSubject) -> String {
+        switch subject {
         case .food(let id): name(of: .food(id))
         case .person(let id): name(of: .person(id))
         }
     }
 
     private func repricingLabel(_ id: FoodID) -> String {
-        let count = food(id).map { linesBehind($0).reduce(0) { $0 + $1.quantity } } ?? 0
+        let count = food(id).map(quantityBehind) ?? 0
         return "\(name(of: .food(id))) changed on \(count == 1 ? "1 order" : "\(count) orders")"
     }
 
@@ -109,14 +109,8 @@ extension OrderBook {
 }
 
 extension OrderCommand {
-    /// What an edit in place changes.
-    fileprivate enum EditedThing: Hashable {
-        case food(FoodID)
-        case person(PersonID)
-    }
-
     /// The food or person whose own name, price, category or picture it changes; nil for other commands.
-    fileprivate var editedThing: EditedThing? {
+    fileprivate var editedSubject: OrderSubject? {
         switch self {
         case .editFood(let id, _, _, _), .setFoodPhoto(let id, _): .food(id)
         case .renamePerson(let id, _), .setPersonPhoto(let id, _): .person(id)

@@ -122,8 +122,8 @@ extension OrderScreen {
 
     /// The folder of the book's file: others are likely to be beside it.
     private var bookFolder: String? {
-        guard let path = bookPath, path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return nil }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        guard let path = bookPath, path.hasPrefix("/") else { return nil }
+        return BookFile.folder(of: path)
     }
 
     private static let bookFilters = [

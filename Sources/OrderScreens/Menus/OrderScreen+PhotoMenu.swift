@@ -3,7 +3,7 @@ import Widgets
 
 extension OrderScreen {
     /// The entries about the picture of a dish or a person.
-    func photoItems(_ target: PhotoTarget, photo: PhotoRef?) -> [MenuItem] {
+    func photoItems(_ target: OrderSubject, photo: PhotoRef?) -> [MenuItem] {
         var items = [
             MenuItem.action("Photo…", isEnabled: canChange) { [weak self] in self?.choosePhoto(for: target) }
         ]
@@ -15,7 +15,7 @@ extension OrderScreen {
     }
 
     /// Asks for a file and makes it the picture of a dish or a person.
-    func choosePhoto(for target: PhotoTarget) {
+    func choosePhoto(for target: OrderSubject) {
         choosePhotoFile(of: name(of: target)) { [weak self] in self?.setPhoto(ofFile: $0, for: target) }
     }
 
@@ -40,7 +40,7 @@ extension OrderScreen {
         }
     }
 
-    private func name(of target: PhotoTarget) -> String {
+    private func name(of target: OrderSubject) -> String {
         switch target {
         case .food(let id): model.book.food(id)?.name ?? ""
         case .person(let id): model.book.person(id)?.name ?? ""

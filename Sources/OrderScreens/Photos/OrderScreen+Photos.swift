@@ -1,14 +1,9 @@
 import Cairo
 import OrderCore
+import OrderStore
 import Widgets
 
-/// Whose photo is meant.
-public enum PhotoTarget: Hashable, Sendable {
-    /// A food of the menu.
-    case food(FoodID)
-    /// Somebody at the table.
-    case person(PersonID)
-
+extension OrderSubject {
     /// The command that gives them a photo, or takes theirs away.
     func command(_ photo: PhotoRef?) -> OrderCommand {
         switch self {
@@ -21,22 +16,20 @@ public enum PhotoTarget: Hashable, Sendable {
 extension OrderScreen {
     /// Makes a picture file the photo of a food or a person: it is read on another thread, kept inside the book, and shown,
     /// as one step. When that cannot be, the line under the people says why and the book is as it was.
-    public func setPhoto(ofFile path: String, for target: PhotoTarget) {
+    public func setPhoto(ofFile path: String, for target: OrderSubject) {
         importPhoto(file: path) { [weak self] in self?.setPhoto($0, for: target) }
-    }
-
-    /// The same with a picture that did not come as a file.
-    /// - Parameter name: what sentences call it.
-    public func setPhoto(ofPicture bytes: [UInt8], named name: String, for target: PhotoTarget) {
-        importPhoto(picture: bytes, named: name) { [weak self] in self?.setPhoto($0, for: target) }
     }
 
     /// Reads a picture file on another thread and keeps it inside the book, for an editor that uses it when it is accepted. A
     /// photo that is never used stays in the book and harms nobody.
-    /// - Parameter done: called once on the main loop, with the photo or the sentence that says why there is none; not at all
-    ///   when another book has taken this one's place meanwhile.
+    /// - Parameter done: called once on the main loop, with the photo or the sentence that says why there is none, which may be
+    ///   before this returns; not at all when another book has taken this one's place meanwhile.
     public func importPhoto(file path: String, done: @escaping (Result<PhotoRef, OrderFailure>) -> Void) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
+        if let bookPath, BookFile.isPart(path, of: bookPath) {
+            return done(
+                .failure(OrderFailure(sentence: "“\(name)” belongs to the book that is open: it is no picture.")))
+        }
         importPhoto(named: name, { PhotoImporter.photo(ofFile: path) }, done)
     }
 
@@ -84,7 +77,7 @@ extension OrderScreen {
         }
     }
 
-    private func setPhoto(_ result: Result<PhotoRef, OrderFailure>, for target: PhotoTarget) {
+    private func setPhoto(_ result: Result<PhotoRef, OrderFailure>, for target: OrderSubject) {
         switch result {
         case .success(let photo): perform(target.command(photo))
         case .failure(let failure): warn(failure.sentence)

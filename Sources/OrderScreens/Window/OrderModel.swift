@@ -99,10 +99,8 @@ public final class OrderModel {
     /// The book's file; `nil` for a book in memory.
     var path: String? { session.path }
 
-    /// Writes the book as it stands into another file.
-    func saveCopy(to path: String, replacing isReplacing: Bool) throws(OrderFailure) {
-        do { try session.saveCopy(to: path, replacing: isReplacing) } catch { throw OrderFailure(error) }
-    }
+    /// Writes the book into another file, on any thread.
+    var copy: BookCopy { session.copy }
 
     /// Takes every line off the order, after the book was kept as it stood.
     /// - Returns: where it is kept; `nil` for a book in memory.

@@ -71,7 +71,7 @@ extension OrderScreen {
         guard let food = model.book.food(before.id), food.name != before.name || food.price != before.price else {
             return
         }
-        let count = model.book.linesBehind(food).reduce(0) { $0 + $1.quantity }
+        let count = model.book.quantityBehind(food)
         guard count > 0 else { return }
         let orders = count == 1 ? "the order already made" : "the \(count) orders already made"
         repricing = Repricing(

@@ -147,8 +147,8 @@ extension OrderScreen {
 
     /// Nothing moves any more: tells where everything is, once each time.
     func becameIdle() {
-        guard hasBegun, isBusy, !isScrollPending, photosOnTheirWay == 0, !photos.stored.isLoading, let trace,
-            root?.isIdle == true
+        guard hasBegun, isBusy, !isScrollPending, photosOnTheirWay + copiesOnTheirWay == 0,
+            !photos.stored.isLoading, let trace, root?.isIdle == true
         else { return }
         isBusy = false
         trace.layout(layoutLines())

@@ -45,6 +45,10 @@ public final class OrderScreen: View {
     var litTarget = "||"
     /// How many pictures are being read for somebody.
     var photosOnTheirWay = 0
+    /// How many copies of the book are being written.
+    var copiesOnTheirWay = 0
+    /// What waits for them.
+    var actionsAfterCopies: [() -> Void] = []
 
     /// Called when the person asks to leave.
     public var onQuit: (() -> Void)?

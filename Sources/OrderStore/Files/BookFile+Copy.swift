@@ -7,7 +7,7 @@ extension BookFile {
     /// The copy appears under its path whole or not at all. It has the whole history and all photos.
     ///
     /// - Parameters:
-    ///   - path: The book. This process must not have it open: see ``BookSession/saveCopy(to:replacing:)``.
+    ///   - path: The book. This process must not have it open: see ``BookSession/copy``.
     ///   - target: Where the copy is to be.
     ///   - isReplacing: Whether a file that is there is written over.
     /// - Throws: `StoreError`, of kind `alreadyExists` when there is something at the target that is not to be replaced.
@@ -36,7 +36,15 @@ extension BookFile {
         }
     }
 
-    /// Whether both paths lead to the same file.
+    /// Whether a path leads to a book's file, or to one of the two that lie beside it while it is open.
+    ///
+    /// Whoever has the book open must not open one of them otherwise: when a file is closed, all locks that the process has on
+    /// it are gone, SQLite's too. This opens none.
+    public static func isPart(_ path: String, of book: String) -> Bool {
+        ["", "-wal", "-shm"].contains { isSameFile(path, book + $0) }
+    }
+
+    /// Whether both paths lead to the same file, which is not opened for it.
     public static func isSameFile(_ left: String, _ right: String) -> Bool {
         var (one, other) = (stat(), stat())
         guard unsafe stat(left, &one) == 0, unsafe stat(right, &other) == 0 else { return false }

@@ -19,9 +19,10 @@ extension BookFile {
         syncFolder(of: path)
     }
 
-    private static func draftPath(for path: String) -> String {
+    /// Where the file is written first. Each thread has a name of its own: two may be copying to the same target.
+    static func draftPath(for path: String) -> String {
         let (folder, name) = split(path)
-        return "\(folder)/.\(name).new-\(getpid())"
+        return "\(folder)/.\(name).new-\(getpid())-\(String(pthread_self(), radix: 36))"
     }
 
     /// Gives the draft its real name, unless somebody else has made a book there meanwhile.
@@ -35,10 +36,12 @@ extension BookFile {
         }
     }
 
-    /// Puts the draft in the place of a file. A book that somebody has open stays: its log would be read into the new one.
+    /// Puts the draft in the place of a file. A book with a log stays, be it open or left by a process that was killed: its log
+    /// would be read into the new one.
     private static func replace(_ path: String, with draft: String) throws(StoreError) {
         if exists(path + "-wal") {
-            throw StoreError(.busy, path: path, "“\(path)” is open, so it is not written over: close it first.")
+            let advice = "open and close it first, or choose another name"
+            throw StoreError(.busy, path: path, "“\(path)” is open, or was not closed properly: \(advice).")
         }
         guard unsafe rename(draft, path) == 0 else { throw .system(errno, path: path) }
     }
@@ -53,21 +56,37 @@ extension BookFile {
 
     /// Makes the folder's new entry last through a power cut, where the file system can.
     private static func syncFolder(of path: String) {
-        let descriptor = unsafe open(split(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = unsafe open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)
     }
 
     private static func requireFolder(of path: String) throws(StoreError) {
-        let folder = split(path).folder
+        let folder = folder(of: path)
         var status = stat()
         guard unsafe stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             throw StoreError(.missing, path: path, "“\(path)” cannot be made: there is no folder “\(folder)”.")
         }
     }
 
-    static func split(_ path: String) -> (folder: String, name: Substring) {
+    /// The folder that a file is in; "." for a path that is a name alone.
+    public static func folder(of path: String) -> String { split(path).folder }
+
+    /// `stem` and `ending` when nothing is called so, else the first free one of those with a number from 2 on between them.
+    ///
+    /// - Parameter separator: What stands before the number.
+    static func freePath(_ stem: String, separator: String, ending: String = "") -> String {
+        var path = stem + ending
+        var number = 2
+        while exists(path) {
+            path = "\(stem)\(separator)\(number)\(ending)"
+            number += 1
+        }
+        return path
+    }
+
+    private static func split(_ path: String) -> (folder: String, name: Substring) {
         guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
         let folder = path[..<slash]
         return (folder.isEmpty ? "/" : String(folder), path[path.index(after: slash)...])

@@ -17,13 +17,7 @@ public enum BookFile {
     /// - Parameter time: When, in seconds since 1970; it becomes part of the new name.
     /// - Returns: The path that the damaged book has now: the old one with `.damaged-YYYYMMDD-HHMMSS` behind it.
     public static func setAside(_ path: String, time: Int64 = Clock.now()) throws(StoreError) -> String {
-        let stem = "\(path).damaged-\(Clock.stamp(time))"
-        var aside = stem
-        var attempt = 1
-        while exists(aside) {
-            attempt += 1
-            aside = "\(stem)-\(attempt)"
-        }
+        let aside = freePath("\(path).damaged-\(Clock.stamp(time))", separator: "-")
         guard unsafe rename(path, aside) == 0 else { throw .system(errno, path: path) }
         for ending in ["-wal", "-shm"] where exists(path + ending) {
             guard unsafe rename(path + ending, aside + ending) == 0 else { throw .system(errno, path: path + ending) }

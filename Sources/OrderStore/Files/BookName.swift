@@ -13,15 +13,8 @@ public enum BookName {
     ///
     /// - Parameter time: when it is closed, in seconds since 1970.
     static func freePath(for name: String, in folder: String, time: Int64) -> String {
-        let day = Clock.day(time)
-        let stem = "\(folder)/\(fileName(for: name)) \(day)"
-        var path = stem + ending
-        var number = 2
-        while BookFile.exists(path) {
-            path = "\(stem) \(number)\(ending)"
-            number += 1
-        }
-        return path
+        let stem = "\(folder)/\(fileName(for: name)) \(Clock.day(time))"
+        return BookFile.freePath(stem, separator: " ", ending: ending)
     }
 
     /// What the file of a book with this name would be called, with its ending.

@@ -23,10 +23,9 @@ extension Journal {
         }
     }
 
-    /// Whether there is a photo with this number.
+    /// Whether there is a photo with this number. To be asked of a book that can be written: it has the table.
     func hasPhoto(_ number: UInt32) throws(StoreError) -> Bool {
-        guard try hasPhotos() else { return false }
-        return try mapped { () throws(SQLiteCode) in
+        try mapped { () throws(SQLiteCode) in
             let statement = try database.statement("SELECT 1 FROM photo WHERE number = ?")
             defer { statement.reset() }
             try statement.bind(Int64(number), at: 1)

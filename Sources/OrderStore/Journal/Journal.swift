@@ -12,7 +12,7 @@ final class Journal {
     /// Whether the file can only be read.
     let isReadOnly: Bool
 
-    /// The open file; for checking it.
+    /// The open file.
     let database: Database
     /// How many entries were read or written.
     var entryCount: Int { Int(nextNumber) }
@@ -24,8 +24,11 @@ final class Journal {
     private var unreported: [BookChange] = []
 
     /// Opens a book that is there and reads all of it.
-    init(path: String) throws(StoreError) {
-        try BookHeader.check(path)
+    ///
+    /// - Parameter isOpen: Whether this process has the book open already. Its header is not looked at then: whoever closes a
+    ///   file gives up all locks that his process has on it, SQLite's too.
+    init(path: String, isOpen: Bool = false) throws(StoreError) {
+        if !isOpen { try BookHeader.check(path) }
         self.path = path
         let version: Int64
         do {

@@ -46,9 +46,11 @@ import CSQLite
         }
     }
 
-    /// Makes it ready to run again. An error of the last run was thrown by `step` already.
+    /// Makes it ready to run again, with every parameter NULL: a photo is not to be kept in memory by a statement that is.
+    /// An error of the last run was thrown by `step` already.
     func reset() {
         unsafe sqlite3_reset(handle)
+        unsafe sqlite3_clear_bindings(handle)
     }
 
     /// The whole number in a column of the row, from 0.

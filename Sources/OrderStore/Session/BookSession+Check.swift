@@ -23,7 +23,7 @@ extension BookSession {
         let rows = try journal.mapped { () throws(SQLiteCode) in
             try journal.database.texts("PRAGMA integrity_check")
         }
-        let reread = try Journal(path: path)
+        let reread = try Journal(path: path, isOpen: true)
         let photos = try reread.checkPhotos()
         let problems = (rows == ["ok"] ? [] : rows.map { "The file's structure: \($0)." }) + reread.state.book.audit()
         return CheckReport(

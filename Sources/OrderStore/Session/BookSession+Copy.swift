@@ -9,30 +9,59 @@ public struct ClosedTable: Hashable, Sendable {
     public let path: String?
 }
 
-extension BookSession {
-    /// Writes the book as it stands, with its history and photos, into another file. The session stays with its own.
+/// A copy of an open book that is still to be written, on any thread.
+public struct BookCopy: Sendable {
+    fileprivate enum Source {
+        case file(String)
+        case memory(OrderBook, photos: [[UInt8]])
+    }
+
+    fileprivate let source: Source
+
+    /// Writes the book into another file, with its photos and, when it has a file, its history. The session may be used
+    /// meanwhile and stays with its own file.
     ///
     /// - Parameter isReplacing: Whether a file that is there is written over.
-    public func saveCopy(to target: String, replacing isReplacing: Bool = false) throws(StoreError) {
-        guard let journal else {
-            return try BookFile.publish(at: target, replacing: isReplacing) { draft throws(StoreError) in
+    public func write(to target: String, replacing isReplacing: Bool = false) throws(StoreError) {
+        switch source {
+        case .file(let path):
+            try BookFile.copy(try BookCopy.reader(of: path), at: path, to: target, replacing: isReplacing)
+        case .memory(let book, let photos):
+            try BookFile.publish(at: target, replacing: isReplacing) { draft throws(StoreError) in
                 try Journal.write(
-                    book, photos: memoryPhotos, author: BookLocation.userName(), toNewFile: draft, named: target)
+                    book, photos: photos, author: BookLocation.userName(), toNewFile: draft, named: target)
             }
         }
-        try BookFile.copy(journal.database, at: journal.path, to: target, replacing: isReplacing)
+    }
+
+    /// A connection of its own to a book that is open: the session's belongs to another thread, or writes at the moment.
+    private static func reader(of path: String) throws(StoreError) -> Database {
+        do {
+            let database = try Journal.open(path)
+            // The session has read all of it, so that it is not damaged; and it may be closed before the copy is done.
+            database.writesLogOnClose(true)
+            return database
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+}
+
+extension BookSession {
+    /// The book as it stands when the copy is written; of one in memory, as it stands now and without its history.
+    public var copy: BookCopy {
+        BookCopy(source: journal.map { .file($0.path) } ?? .memory(book, photos: memoryPhotos))
     }
 
     /// Takes every line off the order, after the book was kept as it stood: in a file beside it that is named after the book
     /// and the day. Nobody can order anything between the two.
     ///
-    /// - Parameter folder: Where the copy is kept; nil for beside the book.
     /// - Throws: `SessionError`; then nothing has changed and no copy is left.
-    public func closeTable(keepingAt folder: String? = nil, author: String) throws(SessionError) -> ClosedTable {
+    public func closeTable(author: String) throws(SessionError) -> ClosedTable {
         var kept: String?
         do {
             let step = try perform(.closeTable, author: author) { () throws(StoreError) in
-                kept = try keepCopy(in: folder)
+                kept = try keepCopy()
             }
             return ClosedTable(step: step, path: kept)
         } catch {
@@ -41,16 +70,12 @@ extension BookSession {
         }
     }
 
-    /// Copies the book as it was last saved. This process holds the lock for the next step meanwhile, so that a second
-    /// connection is needed to read.
-    private func keepCopy(in folder: String?) throws(StoreError) -> String? {
+    /// Copies the book as it was last saved. The lock for the next step is held meanwhile, also while the copy is synced: the
+    /// step must not last through a power cut that the copy does not.
+    private func keepCopy() throws(StoreError) -> String? {
         guard let journal else { return nil }
-        let target = BookName.freePath(
-            for: book.name, in: folder ?? BookFile.split(journal.path).folder, time: now())
-        let reader = try journal.mapped { () throws(SQLiteCode) in
-            try Database(path: journal.path, access: .readWrite)
-        }
-        try BookFile.copy(reader, at: journal.path, to: target, replacing: false)
+        let target = BookName.freePath(for: book.name, in: BookFile.folder(of: journal.path), time: now())
+        try copy.write(to: target)
         return target
     }
 }

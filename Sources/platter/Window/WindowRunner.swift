@@ -56,6 +56,7 @@ final class WindowRunner {
         let stage = BookStage(makeScreen(opened))
         self.stage = stage
         let root = window.makeRoot(stage)
+        root.closeHandler = { [weak self] in self?.leave() }
         if LocaleChoice.isRightToLeft(named: options.locale) { root.layoutDirection = .rightToLeft }
         stage.screen.prepareFirstFrame(
             root.paintCache, theme: root.theme, size: ProgramWindow.usualSize, scale: window.application.scale)
@@ -66,9 +67,11 @@ final class WindowRunner {
         let model = OrderModel(session: opened.session, style: LocaleChoice.style(named: options.locale))
         let screen = OrderScreen(model: model, photos: PhotoLibrary(folder: Assets.folder), trace: trace)
         let window = self.window
-        screen.onQuit = { [weak window] in window?.quit() }
+        screen.onQuit = { [weak self] in self?.leave() }
         screen.onScale = { [weak window] in window?.changeScale($0) }
-        screen.onBookRequest = { [weak self] in self?.handle($0) }
+        screen.onBookRequest = { [weak self, weak screen] request in
+            screen?.afterCopies { self?.handle(request) }
+        }
         guard let window else { return screen }
         screen.lookChoice = LookChoice(window.theme)
         screen.onLook = { [weak window] in window?.theme = $0.theme }
@@ -84,6 +87,12 @@ final class WindowRunner {
         if let notice = opened.notice { screen?.startNotice = notice }
         if opened.isFirst { screen?.showFirstStartHelp() }
         screen?.refreshFromDisk()
+    }
+
+    /// Ends the program; a copy of the book that is being written is finished first.
+    private func leave() {
+        guard let screen else { return }
+        screen.afterCopies { [weak self] in self?.window?.quit() }
     }
 
     // MARK: Other books
