@@ -30,18 +30,21 @@ let package = Package(
         .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3"),
 
         .target(name: "Geometry", swiftSettings: pure),
-        .target(name: "X11", dependencies: ["CX11", "Geometry"], swiftSettings: touchingC),
+        .target(name: "X11Protocol", dependencies: ["Geometry"], swiftSettings: pure),
+        .target(name: "X11", dependencies: ["CX11", "X11Protocol", "Geometry"], swiftSettings: touchingC),
         .target(name: "Cairo", dependencies: ["CCairo", "Geometry"], swiftSettings: touchingC),
         .target(name: "Widgets", dependencies: ["Cairo", "Geometry"], swiftSettings: userInterface),
         .target(
-            name: "X11Platform", dependencies: ["Widgets", "X11", "Cairo", "CCairo", "Geometry"],
+            name: "X11Platform", dependencies: ["Widgets", "X11", "X11Protocol", "Cairo", "CCairo", "Geometry"],
             swiftSettings: userInterface + [.strictMemorySafety()]),
         .target(
             name: "OffscreenPlatform", dependencies: ["Widgets", "Cairo", "Geometry"], swiftSettings: userInterface),
         .target(name: "OrderCore", swiftSettings: pure),
         .target(name: "OrderStore", dependencies: ["OrderCore", "CSQLite"], swiftSettings: touchingC),
+        .target(name: "OrderFormats", dependencies: ["OrderCore"], swiftSettings: pure),
         .target(
-            name: "OrderScreens", dependencies: ["OrderCore", "OrderStore", "Widgets", "Cairo", "Geometry"],
+            name: "OrderScreens",
+            dependencies: ["OrderCore", "OrderStore", "OrderFormats", "Widgets", "Cairo", "Geometry"],
             swiftSettings: userInterface),
         .target(
             name: "ProgramSupport", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"],
@@ -49,7 +52,8 @@ let package = Package(
         .executableTarget(
             name: "platter",
             dependencies: [
-                "ProgramSupport", "OrderScreens", "OrderStore", "OrderCore", "X11Platform", "Widgets", "Cairo",
+                "ProgramSupport", "OrderScreens", "OrderFormats", "OrderStore", "OrderCore", "X11Platform", "Widgets",
+                "Cairo",
                 "Geometry",
             ],
             swiftSettings: userInterface,
@@ -79,7 +83,9 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
         .testTarget(name: "CairoTests", dependencies: ["Cairo", "Geometry", "TestSupport"]),
         .target(name: "InputMethodServer", dependencies: ["CXTest"], path: "Tests/InputMethodServer"),
-        .testTarget(name: "X11Tests", dependencies: ["X11", "Geometry", "TestSupport", "InputMethodServer"]),
+        .testTarget(name: "X11ProtocolTests", dependencies: ["X11Protocol", "Geometry"]),
+        .testTarget(
+            name: "X11Tests", dependencies: ["X11", "X11Protocol", "Geometry", "TestSupport", "InputMethodServer"]),
         .testTarget(
             name: "WidgetsTests", dependencies: ["Widgets", "OffscreenPlatform", "Cairo", "Geometry", "TestSupport"],
             swiftSettings: userInterface),
@@ -87,6 +93,7 @@ let package = Package(
             name: "ProgramSupportTests", dependencies: ["ProgramSupport", "X11Platform", "Widgets"],
             swiftSettings: userInterface),
         .testTarget(name: "OrderCoreTests", dependencies: ["OrderCore", "TestSupport"]),
+        .testTarget(name: "OrderFormatsTests", dependencies: ["OrderFormats", "OrderCore"]),
         .testTarget(name: "OrderStoreTests", dependencies: ["OrderStore", "OrderCore", "TestSupport"]),
         .testTarget(
             name: "OrderScreensTests",
