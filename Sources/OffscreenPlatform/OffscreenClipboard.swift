@@ -11,6 +11,12 @@ public final class OffscreenClipboard: Clipboard {
     public var primaryText: String?
     /// All texts ever offered, in order.
     public private(set) var texts: [String] = []
+    /// What is offered now; tests set it to play another program. A text is offered as an item too.
+    public var item: ItemProvider? {
+        get { offered ?? text.map { ItemProvider(text: $0) } }
+        set { offered = newValue }
+    }
+    private var offered: ItemProvider?
 
     private var waiting: [() -> Void] = []
 
@@ -21,7 +27,20 @@ public final class OffscreenClipboard: Clipboard {
 
     /// Offers a text.
     public func setText(_ text: String) {
+        offered = nil
         self.text = text
+    }
+
+    /// Offers something in several types.
+    public func setItem(_ provider: ItemProvider) {
+        offered = provider
+        text = nil
+        provider.loadObject(ofClass: String.self) { [weak self] text in self?.text = text }
+    }
+
+    /// Asks for what is offered.
+    public func readItem(_ done: @escaping (ItemProvider?) -> Void) {
+        waiting.append { [weak self] in done(self?.item) }
     }
 
     /// Asks for the text.

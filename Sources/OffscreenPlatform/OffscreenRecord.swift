@@ -19,6 +19,8 @@ public struct OffscreenRecord {
     public var dragImageCount = 0
     /// The last of them; it stays after the drag.
     public var lastDragImage: DragImage?
+    /// What was let go over another program that wanted it, in order.
+    public var offersTaken: [DragOffer] = []
     /// The shapes of the pointer, in order.
     public var cursors: [Cursor] = []
     /// The titles, in order.

@@ -66,6 +66,19 @@ extension OffscreenWindow {
         show(image, at: position)
     }
 
+    /// Keeps what is offered until the drag ends.
+    public func offerDrag(_ offer: DragOffer) {
+        self.offer = offer
+    }
+
+    /// Hands over what is dragged when another program wants it; see ``hoverOutside(_:)``.
+    public func dropOutside() -> Bool {
+        guard let offer, outsideOperation != nil else { return false }
+        isGrabbed = false
+        record.offersTaken.append(offer)
+        return true
+    }
+
     /// Replaces the picture, its hot spot where it was.
     public func setDragImage(_ image: DragImage) {
         guard let preview else { return }
@@ -75,6 +88,8 @@ extension OffscreenWindow {
     /// Lets go of the pointer; the picture stays.
     public func endDrag() {
         isGrabbed = false
+        offer = nil
+        outsideOperation = nil
     }
 
     /// Moves the picture's hot spot.

@@ -26,6 +26,10 @@ public final class OffscreenWindow: WindowHost {
     public internal(set) var preview: OffscreenPreview?
     /// Whether the pointer is followed everywhere on the screen, as from `beginDrag` to `endDrag`.
     public internal(set) var isGrabbed = false
+    /// What the drag that goes on offers to other programs.
+    public internal(set) var offer: DragOffer?
+    /// What another program under the pointer would do with it.
+    var outsideOperation: DropOperation?
     /// The clock, in seconds; it begins at 0 and moves by ``advance(by:)`` only.
     public internal(set) var now: Timestamp = 0
 

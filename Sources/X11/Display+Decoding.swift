@@ -50,7 +50,10 @@ extension Display {
         case ConfigureNotify: return unsafe .configure(configure(raw.xconfigure))
         case MapNotify: return unsafe .map(WindowID(rawValue: raw.xmap.window))
         case UnmapNotify: return unsafe .unmap(WindowID(rawValue: raw.xunmap.window))
-        case DestroyNotify: return unsafe .destroy(WindowID(rawValue: raw.xdestroywindow.window))
+        case DestroyNotify:
+            let window = unsafe WindowID(rawValue: raw.xdestroywindow.window)
+            forgetWatched(window)
+            return .destroy(window)
         case ReparentNotify:
             return unsafe .reparent(
                 WindowID(rawValue: raw.xreparent.window), parent: WindowID(rawValue: raw.xreparent.parent))

@@ -6,7 +6,7 @@ extension Display {
     public func readSettings() -> (settings: XSettings, daemon: WindowID) {
         let daemon = owner(of: settingsSelection)
         guard daemon != .none else { return (XSettings(), .none) }
-        watchProperties(of: daemon)
+        watch(daemon)
         let bytes = property(atom(.xsettings), of: daemon)?.bytes ?? []
         return (XSettings(bytes: bytes), daemon)
     }

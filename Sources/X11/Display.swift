@@ -34,6 +34,13 @@ internal import CX11
     var textPlaces: [WindowID: TextInputPlace] = [:]
     /// Which bits the modifiers are, if that was asked for since the layout changed.
     var knownModifiers: ModifierMap?
+    /// The windows of this connection.
+    var ownWindows: Set<WindowID> = []
+    /// Other programs' windows whose events are wanted, and how often.
+    var watched: [WindowID: Int] = [:]
+    /// Atoms of names that are not in ``AtomName``, as far as they were asked for, both ways.
+    var knownAtoms: [String: Atom] = [:]
+    var knownNames: [Atom: String] = [:]
     /// The keyboard's layout as far as shortcuts need it; read with the first key.
     var keyboard: Keyboard?
     private(set) lazy var cursors = CursorCache(display: self)
@@ -126,9 +133,36 @@ internal import CX11
     /// The name of an atom, if it is one of ours; no round trip.
     public func name(of atom: Atom) -> AtomName? { atoms.name(of: atom) }
 
-    /// Interns any string: one round trip (`XInternAtom`).
-    public func intern(_ string: String) -> Atom {
-        unsafe Atom(rawValue: XInternAtom(pointer, string, False))
+    /// Interns strings: one round trip for those that were not asked for before (`XInternAtoms`).
+    public func intern(_ strings: [String]) -> [Atom] {
+        let unknown = Set(strings).filter { knownAtoms[$0] == nil }.sorted()
+        if !unknown.isEmpty {
+            for (name, atom) in unsafe zip(unknown, Display.intern(unknown, on: pointer)) { note(name, atom) }
+        }
+        return strings.map { knownAtoms[$0] ?? .none }
+    }
+
+    /// Interns a string; see ``intern(_:)``.
+    public func intern(_ string: String) -> Atom { intern([string]).first ?? .none }
+
+    /// The strings of atoms that another program named: one round trip for each that was not asked for before
+    /// (`XGetAtomName`). Those that do not exist are left out.
+    public func names(of atoms: [Atom]) -> [String] {
+        atoms.compactMap { atom in
+            if let known = knownNames[atom] ?? name(of: atom)?.rawValue { return known }
+            guard atom != .none, let name = ignoringErrors({ unsafe XGetAtomName(pointer, atom.rawValue) }) else {
+                return nil
+            }
+            defer { unsafe XFree(name) }
+            let text = unsafe String(cString: name)
+            note(text, atom)
+            return text
+        }
+    }
+
+    private func note(_ name: String, _ atom: Atom) {
+        knownAtoms[name] = atom
+        knownNames[atom] = name
     }
 
     /// The window that owns a selection: one round trip (`XGetSelectionOwner`).

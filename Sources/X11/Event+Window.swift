@@ -23,6 +23,14 @@ extension Event {
         }
     }
 
+    /// Whether it may tell of another program's window that is watched.
+    public var isAboutOthers: Bool {
+        switch self {
+        case .destroy, .property: true
+        default: false
+        }
+    }
+
     /// Whether the pointer only moved.
     public var isMotion: Bool {
         if case .motion = self { true } else { false }

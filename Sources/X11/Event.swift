@@ -228,6 +228,15 @@ public struct SelectionAnswer: Hashable, Sendable {
     public var property: Atom
     /// When it was asked for.
     public var time: ServerTime
+
+    /// Makes an answer.
+    public init(requestor: WindowID, selection: Atom, target: Atom, property: Atom, time: ServerTime) {
+        self.requestor = requestor
+        self.selection = selection
+        self.target = target
+        self.property = property
+        self.time = time
+    }
 }
 
 /// A message of another client.
@@ -240,4 +249,17 @@ public struct ClientMessage: Hashable, Sendable {
     public var format: Int
     /// The five numbers of format 32, cut to 32 bits: Xlib extends their sign.
     public var words: [UInt32]
+
+    /// Makes a message of format 32.
+    /// - Parameter words: at most five; the rest is 0.
+    public init(window: WindowID, type: Atom, words: [UInt32]) {
+        self.init(window: window, type: type, format: 32, words: words)
+    }
+
+    init(window: WindowID, type: Atom, format: Int, words: [UInt32]) {
+        self.window = window
+        self.type = type
+        self.format = format
+        self.words = words
+    }
 }

@@ -58,6 +58,11 @@ extension Display {
         }
     }
 
+    /// Whether a window has a property: one round trip.
+    public func hasProperty(_ property: Atom, of window: WindowID) -> Bool {
+        ignoringErrors { readPart(property, of: window, at: 0, deletes: false) } != nil
+    }
+
     private struct Part {
         var type: Atom
         var content: Property.Content
@@ -122,13 +127,6 @@ extension Display {
     /// Deletes a property (`XDeleteProperty`). Errors of windows that vanished are ignored.
     public func deleteProperty(_ property: Atom, of window: WindowID) {
         ignoringErrors { _ = unsafe XDeleteProperty(pointer, window.rawValue, property.rawValue) }
-    }
-
-    /// Asks for `PropertyNotify` events of a window, besides those that our own window masks ask for.
-    public func watchProperties(of window: WindowID) {
-        ignoringErrors {
-            _ = unsafe XSelectInput(pointer, window.rawValue, PropertyChangeMask | StructureNotifyMask)
-        }
     }
 }
 

@@ -51,14 +51,8 @@ extension Window {
     /// Tells everybody that a launch has ended: the window is there.
     public func announceEnd(of startup: StartupNotification) {
         for (index, bytes) in startup.endMessages.enumerated() {
-            var event = unsafe XEvent()
-            unsafe event.xclient.type = CX11.ClientMessage
-            unsafe event.xclient.window = id.rawValue
             let type = display.atom(index == 0 ? .netStartupInfoBegin : .netStartupInfo)
-            unsafe event.xclient.message_type = type.rawValue
-            unsafe event.xclient.format = 8
-            unsafe withUnsafeMutableBytes(of: &event.xclient.data) { unsafe $0.copyBytes(from: bytes) }
-            unsafe XSendEvent(display.pointer, display.root.rawValue, False, PropertyChangeMask, &event)
+            display.send(bytes, type, about: id, to: display.root, .listeners(PropertyChangeMask))
         }
     }
 }

@@ -109,15 +109,8 @@ extension Window {
     /// Answers a window manager's question whether the program is alive (`_NET_WM_PING`).
     public func answerPing(_ message: ClientMessage) {
         guard message.words.count == 5 else { return }
-        var event = unsafe XEvent()
-        unsafe event.xclient.type = CX11.ClientMessage
-        unsafe event.xclient.window = display.root.rawValue
-        unsafe event.xclient.message_type = message.type.rawValue
-        unsafe event.xclient.format = 32
-        let words = message.words.map { Int($0) }
-        unsafe event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-        unsafe XSendEvent(
-            display.pointer, display.root.rawValue, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+        let answer = ClientMessage(window: display.root, type: message.type, words: message.words)
+        display.send(answer, to: display.root, .manager)
     }
 }
 

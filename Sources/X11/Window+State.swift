@@ -42,16 +42,16 @@ extension Window {
     /// Asks the window manager to put the mapped window into a state, or out of it; at most two of ``WindowState`` at once.
     public func ask(for state: WindowState, isWanted: Bool) {
         let names = WindowState.names.filter { state.contains($0.state) }.map(\.name)
-        let atoms = names.prefix(2).map { Int(display.atom($0).rawValue) }
+        let atoms = names.prefix(2).map { UInt32(truncatingIfNeeded: display.atom($0).rawValue) }
         guard let first = atoms.first else { return }
         // The last number says that a person asked, by way of a program (source 1).
-        sendToManager(.netWmState, (isWanted ? 1 : 0, first, atoms.dropFirst().first ?? 0, 1, 0))
+        sendToManager(.netWmState, [isWanted ? 1 : 0, first, atoms.dropFirst().first ?? 0, 1])
     }
 
     /// Asks the window manager to show the window before all others and to give it the keyboard (`_NET_ACTIVE_WINDOW`).
     /// - Parameter time: when the person did what leads to it.
     public func activate(at time: ServerTime) {
-        sendToManager(.netActiveWindow, (1, Int(time.rawValue), 0, 0, 0))
+        sendToManager(.netActiveWindow, [1, time.rawValue])
     }
 
     /// How far the window manager's frame reaches beyond the window (`_NET_FRAME_EXTENTS`), in device pixels: one round
@@ -63,14 +63,8 @@ extension Window {
     }
 
     /// Sends a message about this window to the window manager.
-    private func sendToManager(_ type: AtomName, _ data: (Int, Int, Int, Int, Int)) {
-        var event = unsafe XEvent()
-        unsafe event.xclient.type = CX11.ClientMessage
-        unsafe event.xclient.window = id.rawValue
-        unsafe event.xclient.message_type = display.atom(type).rawValue
-        unsafe event.xclient.format = 32
-        unsafe event.xclient.data.l = data
-        unsafe XSendEvent(
-            display.pointer, display.root.rawValue, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    private func sendToManager(_ type: AtomName, _ words: [UInt32]) {
+        let message = ClientMessage(window: id, type: display.atom(type), words: words)
+        display.send(message, to: display.root, .manager)
     }
 }

@@ -83,12 +83,14 @@ public import Geometry
             display.pointer, display.root.rawValue, Int32(frame.x), Int32(frame.y), UInt32(max(1, frame.width)),
             UInt32(max(1, frame.height)), 0, depth, UInt32(InputOutput), visual, mask, &attributes)
         id = WindowID(rawValue: created)
+        display.ownWindows.insert(id)
         unsafe context = nil
     }
 
     deinit {
         display.forgetTextInput(of: id)
         display.endSmoothScrolling(in: id)
+        display.ownWindows.remove(id)
         if let context = unsafe context { unsafe XFreeGC(display.pointer, context) }
         unsafe XDestroyWindow(display.pointer, id.rawValue)
         for pixmap in iconPixmaps { unsafe XFreePixmap(display.pointer, pixmap) }

@@ -1,6 +1,7 @@
 import Geometry
 import Widgets
 import X11
+import X11Protocol
 
 /// A drag that follows the pointer everywhere: the grab, the Escape key, and who is told.
 struct PointerDrag {
@@ -8,6 +9,12 @@ struct PointerDrag {
     unowned let host: X11Window
     let grab: PointerGrab
     let escape: EscapeGrab
+    /// What other programs can have of it; `nil` for a drag that stays in its window.
+    var outgoing: OutgoingDrag?
+    /// When what lies under a pointer outside of the window is found out.
+    var searchPacer = FramePacer(interval: 1.0 / 60)
+    /// Where the pointer was when that was not done yet.
+    var unsearched: PointerState?
     /// The button that is held, by its number; `nil` after its release.
     var button: Int?
     /// Whether the pointer was last seen over the host's window.
@@ -21,11 +28,17 @@ struct PointerDrag {
 
 /// The drags of an application: at most one at a time, and a picture that may outlive it on its way home.
 final class DragCenter {
-    private unowned let application: X11Application
-    private let display: Display
+    unowned let application: X11Application
+    let display: Display
     /// A window that is always mapped, off the screen, so that nothing else's going takes the grab with it.
     let agent: Window
-    private(set) var drag: PointerDrag?
+    var drag: PointerDrag?
+    private(set) lazy var atoms = DragAtoms(display)
+    /// Drags that were let go over other programs which have not said their last word.
+    var handedOver: [OutgoingDrag] = []
+    private(set) lazy var screenWindows = ScreenWindows(display: display)
+    /// Since when that knows what it knows.
+    var screenKnownSince = -Timestamp.infinity
     private var preview: PreviewWindow?
     /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
     private var covered: Window?
@@ -71,6 +84,12 @@ final class DragCenter {
 
     /// Ends a drag; see ``WindowHost/endDrag()``.
     func end() {
+        drag?.outgoing?.cancelled()
+        letGo()
+    }
+
+    /// Gives the pointer and the key back.
+    func letGo() {
         guard let drag else { return }
         self.drag = nil
         bounds = nil
@@ -166,6 +185,9 @@ final class DragCenter {
         preview?.compositorChanged(isComposited: application.desktop.isComposited)
     }
 
+    /// The picture's window.
+    var previewID: WindowID { preview?.id ?? .none }
+
     private var corner: (x: Int, y: Int) {
         (Int(hotSpotPosition.x.rounded(.down)) - hotSpot.x, Int(hotSpotPosition.y.rounded(.down)) - hotSpot.y)
     }
@@ -192,7 +214,7 @@ final class DragCenter {
     /// - Returns: whether it was for the drag and nobody else should see it.
     func take(_ event: Event) -> Bool {
         if case .buttonPress(let press) = event, !press.isWheel, drag == nil { pressedButton = press.button }
-        guard let host = drag?.host else { return isOurs(event) }
+        guard let host = drag?.host else { return isOurs(event) || takeAnswer(event) }
         if event.inputTime != nil, !event.isMotion { tellMotion(to: host) }
         switch event {
         case .motion(let state): moved(state, host: host)
@@ -207,7 +229,7 @@ final class DragCenter {
         case .unmap(let window) where window == host.id || window == agent.id:
             host.grabLost()
             return false
-        default: return isOurs(event)
+        default: return isOurs(event) || takeAnswer(event)
         }
         return true
     }
@@ -232,6 +254,7 @@ final class DragCenter {
         let inside = isInside(state, of: host)
         drag?.isInside = inside
         drag?.untold = state
+        look(state)
         let isDue = drag?.pacer.isDue(at: application.now) == true
         if isDue || host.root.needsEveryMotion { tellMotion(to: host) }
     }
@@ -245,18 +268,27 @@ final class DragCenter {
     }
 
     /// When the host is to be told of a motion.
-    var deadline: Timestamp? { drag?.untold == nil ? nil : drag?.pacer.earliest }
+    private var motionDeadline: Timestamp? { drag?.untold == nil ? nil : drag?.pacer.earliest }
+
+    /// When there is something to do.
+    var deadline: Timestamp? {
+        let outside = outgoing.map(\.deadline) + [searchDeadline]
+        return (outside + [motionDeadline]).compactMap { $0 }.min()
+    }
 
     /// Does what is due.
     func tick() {
-        guard let drag, let deadline, deadline <= application.now else { return }
-        tellMotion(to: drag.host)
+        if let drag, let motionDeadline, motionDeadline <= application.now { tellMotion(to: drag.host) }
+        tickOutside()
     }
 
     private func released(_ event: ButtonEvent, host: X11Window) {
-        if event.button == drag?.button { drag?.button = nil }
         let inside = isInside(event.pointer, of: host)
         drag?.isInside = inside
+        if event.button == drag?.button {
+            drag?.button = nil
+            look(event.pointer, isLast: true)
+        }
         host.dragReleased(event, isInside: inside)
     }
 

@@ -14,7 +14,8 @@ import X11
     private var signals: SignalSource?
     private var windows: [WindowID: X11Window] = [:]
     private(set) lazy var drags = DragCenter(application: self)
-    private(set) lazy var clipboard = X11Clipboard(application: self, window: drags.agent)
+    private(set) lazy var transfers = TransferCenter(application: self, window: drags.agent)
+    private(set) lazy var clipboard = X11Clipboard(application: self)
     /// What is done on other threads.
     private(set) lazy var background = BackgroundThreads()
     /// Stands for all windows, and is never seen; it also tells when a person last did something. It has no name and no
@@ -124,6 +125,9 @@ import X11
         windows[window.id] = nil
     }
 
+    /// The window of this program with an identifier.
+    func window(_ id: WindowID) -> X11Window? { windows[id] }
+
     /// When something happened, on the platform's clock.
     func moment(of time: ServerTime) -> Timestamp {
         serverClock.moment(of: time, seenAt: now)
@@ -149,6 +153,7 @@ import X11
         drags.tick()
         for window in windows.values { window.tick() }
         clipboard.tick()
+        transfers.tick()
     }
 
     /// Makes the window that drags need, long before the first one.
@@ -169,17 +174,18 @@ import X11
 
     /// When there is something to do without any event.
     private var deadline: Timestamp? {
-        let deadlines = windows.values.map(\.deadline) + [clipboard.deadline, drags.deadline]
+        let deadlines = windows.values.map(\.deadline) + [clipboard.deadline, transfers.deadline, drags.deadline]
         return deadlines.compactMap { $0 }.min()
     }
 
     private func deliver(_ event: Event) {
         if let time = event.inputTime { lastTime = time }
-        if clipboard.take(event) { return }
+        if transfers.take(event) { return }
         if event.isPress, let time = event.inputTime { leader.setUserTime(time) }
         if event == .screensChanged { return screensChanged() }
         if desktop.take(event) { desktopChanged() }
         if drags.take(event) { return }
+        if event.isAboutOthers { for window in windows.values { window.incoming?.take(event) } }
         guard let id = event.window, let window = windows[id] else { return }
         window.deliver(event)
     }

@@ -13,6 +13,16 @@ extension X11Window {
         application.drags.stand(image, at: screenPosition(position), from: self)
     }
 
+    /// See ``WindowHost/offerDrag(_:)``.
+    public func offerDrag(_ offer: DragOffer) {
+        application.drags.offer(offer, host: self)
+    }
+
+    /// See ``WindowHost/dropOutside()``.
+    public func dropOutside() -> Bool {
+        application.drags.dropOutside()
+    }
+
     /// See ``WindowHost/setDragImage(_:)``.
     public func setDragImage(_ image: DragImage) {
         application.drags.showImage(image)

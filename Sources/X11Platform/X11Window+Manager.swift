@@ -35,6 +35,7 @@ extension X11Window {
     /// Takes a message of the window manager.
     func received(_ message: X11.ClientMessage) {
         let display = application.display
+        if incoming?.take(message) == true { return }
         guard message.type == display.atom(.wmProtocols), message.format == 32, message.words.count == 5 else { return }
         let time = ServerTime(rawValue: message.words[1])
         switch display.name(of: Atom(rawValue: UInt(message.words[0]))) {
@@ -65,9 +66,14 @@ extension X11Window {
     /// Asks the window manager to show the window before all others and to give it the keyboard, for what the person did
     /// last; without a window manager it takes both.
     public func activate() {
-        guard !application.desktop.hasWindowManager else { return window.activate(at: application.lastTime) }
+        activate(at: application.lastTime)
+    }
+
+    /// The same for what a person did at another time, in another program's window.
+    func activate(at time: ServerTime) {
+        guard !application.desktop.hasWindowManager else { return window.activate(at: time) }
         window.mapRaised()
-        window.takeFocus(at: application.lastTime)
+        window.takeFocus(at: time)
     }
 
     /// Whether the window fills its monitor, without a frame.

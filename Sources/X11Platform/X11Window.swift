@@ -27,6 +27,8 @@ public final class X11Window: WindowHost {
     private var wakeTime: Timestamp?
     /// What the window manager made of the window, as far as known.
     var managerState: WindowState = []
+    /// Drags of other programs over it.
+    private(set) var incoming: IncomingDrag?
     /// Which frame was asked for last.
     var isFrameDark: Bool?
     /// The smallest size that is of use, in points.
@@ -69,6 +71,7 @@ public final class X11Window: WindowHost {
         describe(options, placement: placement)
         application.add(self)
         application.prepareDrags()
+        incoming = IncomingDrag(host: self)
         root.attach(host: self)
         resizeRoot()
         frames.isRequested = true
@@ -83,6 +86,7 @@ public final class X11Window: WindowHost {
 
     /// Takes the window off the screen for good.
     public func close() {
+        incoming?.close()
         application.drags.forget(self)
         application.remove(self)
         window.unmap()
@@ -134,8 +138,7 @@ public final class X11Window: WindowHost {
 
     /// When the window has something to do next, without any event.
     var deadline: Timestamp? {
-        guard let frame = frames.deadline else { return wakeTime }
-        return min(frame, wakeTime ?? frame)
+        [frames.deadline, wakeTime, incoming?.deadline].compactMap { $0 }.min()
     }
 
     /// Does what is due: wakes, paints, shows.
@@ -149,6 +152,7 @@ public final class X11Window: WindowHost {
             wakeTime = nil
             root.wake(at: now)
         }
+        incoming?.tick()
         if let due = frames.deadline, due <= now { paint(at: now) }
         present()
         finishSync()

@@ -188,7 +188,7 @@ extension CollectionView {
     /// What a drag hovers over is asked anew, after whatever changes the items has finished; but not when it was the answer
     /// itself that changed them, which would go on for ever.
     func updateDropLater() {
-        guard let root, let active = root.drag.active, !active.tracker.isAsking else { return }
+        guard let root, let tracker = root.drag.tracker, !tracker.isAsking else { return }
         root.after(0) { [weak root] in root?.drag.contentMoved() }
     }
 }

@@ -95,7 +95,7 @@ final class Autoscroll {
     /// Whether a drop into a view, or into something in it, is thinkable. One item that refuses does not stop its list; a
     /// list that refuses as a whole does not scroll.
     private func takes(_ view: ScrollView) -> Bool {
-        guard let own = view.ownDropDestination, let tracker = root.drag.active?.tracker else { return true }
+        guard let own = view.ownDropDestination, let tracker = root.drag.tracker else { return true }
         guard let target = tracker.destination else { return own.canHandleDrop(tracker.session) }
         if target === own {
             return tracker.proposal?.operation != .forbidden
@@ -115,7 +115,7 @@ final class Autoscroll {
     }
 
     private func step(at now: Timestamp) -> Bool {
-        guard !runs.isEmpty, let previous, root.drag.isActive else {
+        guard !runs.isEmpty, let previous, root.drag.tracker != nil else {
             self.previous = nil
             return false
         }

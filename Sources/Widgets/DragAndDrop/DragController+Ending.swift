@@ -2,6 +2,7 @@ import Geometry
 
 extension DragController {
     func drop() {
+        if isInside { outsideOperation = nil } else if handOver() { return }
         guard let ended = takeActive() else { return }
         let place = DragNarrator.place(ended.tracker)
         let isInsertion = ended.tracker.proposal?.intent == .insertAtDestinationIndexPath
@@ -16,9 +17,10 @@ extension DragController {
         finish(ended, .cancelled(reason), at: nil, isInsertion: false)
     }
 
-    private func takeActive() -> Active? {
+    func takeActive() -> Active? {
         guard let ended = active else { return nil }
         active = nil
+        outsideOperation = nil
         root.host?.endDrag()
         root.autoscroll.stop()
         root.springLoader.stop()
@@ -55,7 +57,7 @@ extension DragController {
         observer?.dragDidEnd(session)
     }
 
-    private func fly(
+    func fly(
         _ flight: PreviewFlight, _ session: DragSession, _ result: DragSession.Result, _ landing: DragPlace?
     ) {
         if isActive { return flight.finish() }

@@ -8,6 +8,17 @@ public protocol DragObserver: AnyObject {
     func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?)
     /// The drag ended; `session.result` says how. Called once.
     func dragDidEnd(_ session: DragSession)
+    /// Something of another program came over the window.
+    func visitDidBegin(_ session: DropSession)
+    /// It left, or was let go: the second when there is a result, which may come later. Called once.
+    func visitDidEnd(_ session: DropSession, result: DragSession.Result)
+}
+
+extension DragObserver {
+    /// Does nothing.
+    public func visitDidBegin(_ session: DropSession) {}
+    /// Does nothing.
+    public func visitDidEnd(_ session: DropSession, result: DragSession.Result) {}
 }
 
 /// Runs the drags of a window, one at a time: recognition, lift, targets, drop, and the way back.
@@ -31,6 +42,12 @@ public final class DragController {
     unowned let root: ViewRoot
     var recognizer = DragRecognizer()
     var active: Active?
+    /// What another program drags over this window.
+    var visitor: DropTracker?
+    /// What another program would do with what is dragged, while it is over that one's window.
+    var outsideOperation: DropOperation?
+    /// What was let go over another program that has not told yet what became of it.
+    var handedOver: Active?
     var armedSource: (any DragSource)?
     private weak var armedView: View?
     private var armedPoint = Point.zero
@@ -52,12 +69,16 @@ public final class DragController {
     public var isPicked: Bool { active?.session.manner == .picked }
     /// Whether what was picked up stands at a place that keys or the program chose, not at the pointer.
     public var isSteeredByKeys: Bool { active?.picking.isByKeys ?? false }
-    /// The drag that goes on.
+    /// The drag of this window that goes on.
     public var session: DragSession? { active?.session }
-    /// The same drag as the places it hovers over see it.
-    public var dropSession: DropSession? { active?.tracker.session }
+    /// What hovers over this window, as the places it hovers over see it: the same drag, or one of another program.
+    public var dropSession: DropSession? { tracker?.session }
     /// The answer of the place under the pointer, while a drag goes on.
-    public var proposal: DropProposal? { active?.tracker.proposal }
+    public var proposal: DropProposal? { tracker?.proposal }
+    /// Whether what is dragged is over another program that would take it.
+    public var isWantedOutside: Bool { active != nil && outsideOperation?.isAccepting == true }
+
+    var tracker: DropTracker? { active?.tracker ?? visitor }
 
     var threshold: Double { root.settings.dragThreshold }
 
@@ -132,20 +153,20 @@ public final class DragController {
 
     /// What lies under the resting pointer, or at the chosen place, may have changed.
     public func contentMoved() {
-        guard isActive else { return }
+        guard isActive else { return updateVisitor() }
         followChosenPlace()
         updateTarget()
     }
 
     func windowResized() {
-        guard isActive else { return }
+        guard tracker != nil else { return }
         root.layoutIfNeeded()
         contentMoved()
     }
 
     func viewWillLeave(_ view: View) {
         if armedSource != nil, armedView?.isDescendant(of: view) == true { disarm() }
-        active?.tracker.viewWillLeave(view)
+        tracker?.viewWillLeave(view)
         root.springLoader.viewWillLeave(view)
     }
 
@@ -225,6 +246,7 @@ public final class DragController {
             of: lift.view, lift.parameters, anchor: anchor, root: root, others: lift.others, count: lift.items.count)
         root.cancelPress()
         root.hideTooltip()
+        forgetHandedOver()
         endFlight()
         let flight = PreviewFlight(preview: preview, root: root)
         flight.bounds = session.region
@@ -245,6 +267,7 @@ public final class DragController {
         if active?.session === session { narrator.lifted(lift) }
         observer?.dragDidBegin(session)
         guard active?.session === session, active?.picking.chosen == nil else { return }
+        if session.manner == .held, !session.isRestrictedToDraggingApplication { root.host?.offerDrag(offer(session)) }
         moveSession(session, to: position)
         root.autoscroll.begin(at: armedPoint)
         updateTarget()
@@ -284,8 +307,8 @@ public final class DragController {
     }
 
     /// The pointer says what a drop here would do: a copy, a move, or nothing because it is refused.
-    private func cursor(for proposal: DropProposal?) -> Cursor {
-        switch proposal?.operation {
+    func cursor(for proposal: DropProposal?) -> Cursor {
+        switch proposal?.operation ?? outsideOperation {
         case .forbidden: .dragForbidden
         case .copy: .dragCopy
         case .move, .cancel, nil: .closedHand

@@ -58,6 +58,8 @@ public final class DragSession: DragDropSession {
         case noTarget
         /// The place refused, with its reason.
         case refused(String)
+        /// Another program took it and then found that it cannot.
+        case refusedOutside
         /// Somebody else took the pointer.
         case grabLost
         /// The window closes.
@@ -84,6 +86,12 @@ public final class DragSession: DragDropSession {
     public internal(set) var allowsMoveOperation = true
     /// Whether the items stay within this program.
     public internal(set) var isRestrictedToDraggingApplication = false
+    /// What other programs can have of all items together, set by the source while it gives the items; `nil` joins what the
+    /// items offer.
+    public var outsideItemProvider: ItemProvider?
+    /// Set by the source while it gives the items, where another program of ours may move them: told when they are safely
+    /// there. Without it they are copied only.
+    public var onMovedOutside: (() -> Void)?
     /// How it ended; `nil` while it goes on.
     public internal(set) var result: Result?
 
@@ -116,16 +124,17 @@ public final class DropSession: DragDropSession {
     public let localDragSession: DragSession?
     /// What is dragged.
     public var items: [DragItem] { localDragSession?.items ?? foreignItems }
-    /// The modifier keys held now.
+    /// The modifier keys held now, as far as known; of a drag of another program they are not.
     public var modifiers: Modifiers { localDragSession?.modifiers ?? [] }
     /// Whether the source allows its items to be moved.
-    public var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? false }
+    public var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? foreignAllowsMove }
     /// Whether the items stay within this program.
     public var isRestrictedToDraggingApplication: Bool {
         localDragSession?.isRestrictedToDraggingApplication ?? false
     }
 
     private let foreignItems: [DragItem]
+    private let foreignAllowsMove: Bool
     /// Where the pointer is, in points of the window's content.
     var rootLocation: Point {
         get { localDragSession?.rootLocation ?? foreignLocation }
@@ -138,9 +147,22 @@ public final class DropSession: DragDropSession {
     private(set) var undoActions: [DropStep.Action] = []
     private(set) var undoName: String?
 
+    /// Whoever finds out only later whether the drop succeeds.
+    private(set) var deferred: [DeferredDrop] = []
+
+    /// A drag of this window.
     init(_ session: DragSession) {
         localDragSession = session
         foreignItems = []
+        foreignAllowsMove = false
+    }
+
+    /// A drag of another program, or of another window.
+    init(items: [DragItem], allowsMove: Bool, at location: Point) {
+        localDragSession = nil
+        foreignItems = items
+        foreignAllowsMove = allowsMove
+        foreignLocation = location
     }
 
     /// Where the pointer is, in a view's coordinates.
@@ -151,6 +173,16 @@ public final class DropSession: DragDropSession {
     /// Says during `performDrop` that the drop did not happen after all, and why; everything goes back.
     public func refuse(_ reason: String) {
         refusal = reason
+    }
+
+    /// Says during `performDrop` that it is known only later whether the drop can be done: data has to be read first. What is
+    /// told then is what the other program hears, and what ``ViewRoot/dropHistory`` gets. A drag of this window does not wait:
+    /// its data is there.
+    /// - Returns: what is to be told, once.
+    public func deferOutcome() -> DeferredDrop {
+        let outcome = DeferredDrop()
+        deferred.append(outcome)
+        return outcome
     }
 
     /// Says during `performDrop` how what was done can be taken back. All that is said during one drop is one step of
@@ -171,13 +203,16 @@ public final class DropSession: DragDropSession {
     ) {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: type) }
         guard !providers.isEmpty else { return completion([]) }
+        let outcome = localDragSession == nil ? deferOutcome() : nil
         var objects = [Object?](repeating: nil, count: providers.count)
         var missing = providers.count
         for (place, provider) in providers.enumerated() {
             provider.loadObject(ofClass: type) { object in
                 objects[place] = object
                 missing -= 1
-                if missing == 0 { completion(objects.compactMap { $0 }) }
+                guard missing == 0 else { return }
+                completion(objects.compactMap { $0 })
+                outcome?.succeed()
             }
         }
     }

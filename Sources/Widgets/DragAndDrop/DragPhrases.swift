@@ -43,6 +43,8 @@ public struct DragPhrases {
     }
     /// What a thing is called that has no name.
     public var unnamed = "Item"
+    /// What another program is called.
+    public var otherProgram = "another program"
     /// Something was lifted.
     public var lifted: (_ what: String, _ lift: Lift) -> String = { what, lift in
         switch lift {

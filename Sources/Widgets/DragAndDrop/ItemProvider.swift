@@ -23,6 +23,12 @@ public final class ItemProvider {
 
     /// The name a file of it should have, without a folder; `nil` for none.
     public var suggestedName: String?
+    /// The type that a file of it holds, one of those registered: with it and ``suggestedName`` a file manager can be given
+    /// the thing as a file. `nil` for none.
+    public var fileTypeIdentifier: String?
+
+    /// Told each time another program has got all data of a type, with its name and length in bytes.
+    public var exportHandler: ((_ type: String, _ bytes: Int) -> Void)?
 
     /// Makes a provider of nothing: the item can be dragged within the program only.
     public init() {
@@ -42,6 +48,39 @@ public final class ItemProvider {
         self.init(object: text)
     }
 
+    /// Makes a provider of several things together: their texts in lines, in order. Of one thing it is everything.
+    public convenience init(joining providers: [ItemProvider]) {
+        self.init()
+        if providers.count == 1, let only = providers.first {
+            for type in only.registeredTypeIdentifiers {
+                registerDataRepresentation(forTypeIdentifier: type) { done in
+                    only.loadDataRepresentation(forTypeIdentifier: type, completionHandler: done)
+                }
+            }
+            (suggestedName, fileTypeIdentifier) = (only.suggestedName, only.fileTypeIdentifier)
+            return
+        }
+        let text = ItemProvider.text
+        guard providers.contains(where: { $0.hasItemConformingToTypeIdentifier(text) }) else { return }
+        registerDataRepresentation(forTypeIdentifier: text) { done in
+            ItemProvider.load(text, from: providers[...], lines: [], done)
+        }
+    }
+
+    private static let text = "text/plain;charset=utf-8"
+
+    private static func load(
+        _ type: String, from providers: ArraySlice<ItemProvider>, lines: [[UInt8]],
+        _ done: @escaping ([UInt8]?) -> Void
+    ) {
+        guard let first = providers.first else {
+            return done(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
+        }
+        first.loadDataRepresentation(forTypeIdentifier: type) { data in
+            load(type, from: providers.dropFirst(), lines: lines + (data.map { [$0] } ?? []), done)
+        }
+    }
+
     /// The types offered, the best first.
     public var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
@@ -56,7 +95,7 @@ public final class ItemProvider {
     }
 
     /// Whether data of a type is offered. A type without parameters also stands for itself with any: `text/plain` for
-    /// `text/plain;charset=utf-8`.
+    /// `text/plain;charset=utf-8`; and `image/*` for every kind of picture.
     public func hasItemConformingToTypeIdentifier(_ type: String) -> Bool {
         representations.contains { ItemProvider.type($0.type, conformsTo: type) }
     }
@@ -105,6 +144,7 @@ public final class ItemProvider {
 
     private static func type(_ offered: String, conformsTo wanted: String) -> Bool {
         if offered == wanted { return true }
+        if wanted.hasSuffix("/*") { return offered.hasPrefix(wanted.dropLast()) }
         guard !wanted.contains(";"), let end = offered.firstIndex(of: ";") else { return false }
         return offered[..<end] == wanted
     }

@@ -92,6 +92,20 @@ final class PreviewFlight {
         root.host?.removeDragImage()
     }
 
+    /// Goes out of sight with what it shows: another program has it now.
+    func vanish() {
+        guard state == .carried, !isOut else { return }
+        root.animator.cancel(scaleKey)
+        isOut = true
+        root.host?.removeDragImage()
+    }
+
+    /// Is seen again at a place, nobody holding it.
+    func reappear(at position: Point) {
+        guard state == .carried, isOut else { return }
+        place(at: position)
+    }
+
     private func place(at position: Point) {
         self.position = position
         guard isOut else {

@@ -56,6 +56,15 @@ public protocol WindowHost: AnyObject {
     /// that is shown already is replaced. A host without this shows none.
     func showDragImage(_ image: DragImage, at position: Point)
 
+    /// Offers what is dragged since ``beginDrag(image:at:)`` to other programs, until ``endDrag()``. The host tells by
+    /// ``ViewRoot/dragHoversOutside(_:)`` what they would do with it. A host without this keeps drags in the window.
+    func offerDrag(_ offer: DragOffer)
+
+    /// Lets go of what is offered where the pointer is, over another window. The pointer is free afterwards.
+    /// - Returns: whether somebody there may take it; then ``ViewRoot/dragEndedOutside(_:)`` follows, before or after this
+    ///   returns. If not, nothing was done.
+    func dropOutside() -> Bool
+
     /// Replaces the picture of the drag, keeping its hot spot under the pointer.
     func setDragImage(_ image: DragImage)
 
@@ -93,6 +102,12 @@ extension WindowHost {
 
     /// Stays silent.
     public func beep() {}
+
+    /// Keeps it in the window.
+    public func offerDrag(_ offer: DragOffer) {}
+
+    /// Nobody is there.
+    public func dropOutside() -> Bool { false }
 
     /// Shows none.
     public func showDragImage(_ image: DragImage, at position: Point) {}
@@ -169,8 +184,14 @@ public nonisolated struct PlatformSettings: Hashable, Sendable {
     public init() {}
 }
 
-/// The clipboard, as far as text goes.
+/// The desktop's clipboard, and what the middle button pastes.
 public protocol Clipboard: AnyObject {
+    /// Offers something to other programs in all its types (X selection `CLIPBOARD`). What has changed since is of no matter
+    /// when it is asked for later: the provider speaks of the moment of the copy.
+    func setItem(_ provider: ItemProvider)
+    /// Reads what is offered now: the types first, data when it is asked for; the answer comes later on the main loop, `nil`
+    /// if nothing is offered.
+    func readItem(_ done: @escaping (ItemProvider?) -> Void)
     /// Offers text to other programs (X selection `CLIPBOARD`).
     func setText(_ text: String)
     /// Reads the text that is offered now; the answer comes later on the main loop, `nil` if there is none.
@@ -179,4 +200,18 @@ public protocol Clipboard: AnyObject {
     func setPrimaryText(_ text: String)
     /// Reads the text for the middle button.
     func readPrimaryText(_ done: @escaping (String?) -> Void)
+}
+
+extension Clipboard {
+    /// Offers its text.
+    public func setItem(_ provider: ItemProvider) {
+        provider.loadObject(ofClass: String.self) { [weak self] text in
+            if let text { self?.setText(text) }
+        }
+    }
+
+    /// Reads the text.
+    public func readItem(_ done: @escaping (ItemProvider?) -> Void) {
+        readText { done($0.map { ItemProvider(text: $0) }) }
+    }
 }

@@ -1,0 +1,121 @@
+import Geometry
+
+/// Drags of other programs over this window, and of other windows of this one. Whoever drags shows the picture and has the
+/// pointer; here is only what hovers.
+extension DragController {
+    /// Something came over the window at a place.
+    func visitorEntered(_ items: [DragItem], allowsMove: Bool, at point: Point) {
+        visitorExited()
+        let session = DropSession(items: items, allowsMove: allowsMove, at: point)
+        visitor = DropTracker(session, root: root)
+        // Who comes from outside and stays at an edge wants what lies beyond it.
+        root.autoscroll.begin(at: root.content.bounds.center)
+        observer?.visitDidBegin(session)
+    }
+
+    /// It moved, or is to be done something else with.
+    /// - Returns: what a drop here would do; `nil` for nothing.
+    func visitorMoved(to point: Point) -> DropOperation? {
+        guard let visitor else { return nil }
+        visitor.session.rootLocation = point
+        updateVisitor()
+        guard let operation = self.visitor?.proposal?.operation, operation.isAccepting else { return nil }
+        return operation
+    }
+
+    /// It left without a drop.
+    func visitorExited() {
+        guard let tracker = takeVisitor() else { return }
+        end(tracker, .cancelled(.noTarget))
+    }
+
+    /// It was let go.
+    /// - Parameter done: called once, now or later, with what was done; `nil` for nothing.
+    func visitorDropped(done: @escaping (DropOperation?) -> Void) {
+        guard let tracker = takeVisitor() else { return done(nil) }
+        let outcome = tracker.drop()
+        guard case .dropped = outcome else {
+            end(tracker, outcome)
+            return done(nil)
+        }
+        settle(tracker, outcome, done)
+    }
+
+    /// Ends when everybody who took something has found out whether it can be done.
+    private func settle(
+        _ tracker: DropTracker, _ outcome: DropTracker.Outcome, _ done: @escaping (DropOperation?) -> Void
+    ) {
+        if let open = tracker.session.deferred.first(where: { $0.result == nil }) {
+            open.onResult = { [weak self] in self?.settle(tracker, outcome, done) }
+            return
+        }
+        var result = outcome
+        for case .refused(let reason) in tracker.session.deferred.compactMap(\.result) {
+            result = .cancelled(.refused(reason))
+        }
+        end(tracker, result)
+        if case .dropped(let operation, _) = result { done(operation) } else { done(nil) }
+    }
+
+    func updateVisitor() {
+        guard let visitor, active == nil else { return }
+        let hasChanged = visitor.update(isInside: true)
+        guard self.visitor === visitor else { return }
+        if hasChanged {
+            observer?.dragDidChange(
+                visitor.session, target: visitor.destination?.dropView, proposal: visitor.proposal)
+        }
+        guard self.visitor === visitor else { return }
+        root.autoscroll.update(at: visitor.session.rootLocation, over: visitor.hit)
+        root.springLoader.update(visitor.session, over: visitor.hit)
+    }
+
+    private func takeVisitor() -> DropTracker? {
+        guard let tracker = visitor else { return nil }
+        visitor = nil
+        root.autoscroll.stop()
+        root.springLoader.stop()
+        return tracker
+    }
+
+    private func end(_ tracker: DropTracker, _ outcome: DropTracker.Outcome) {
+        tracker.finish(outcome)
+        root.layoutIfNeeded()
+        root.updateHover()
+        let result: DragSession.Result =
+            switch outcome {
+            case .dropped(let operation, _): .dropped(operation)
+            case .cancelled(let reason): .cancelled(reason)
+            }
+        observer?.visitDidEnd(tracker.session, result: result)
+    }
+}
+
+extension ViewRoot {
+    /// A drag of another program, or of another window, came over this window. One that is there already has left. While
+    /// something is dragged or picked up here it is not met.
+    /// - Parameters:
+    ///   - items: what is dragged. Their data is read only after a drop.
+    ///   - allowsMove: whether the other side would let it be moved here.
+    ///   - point: where it came in, in points of the window's content; ``dragMoved(to:)`` follows.
+    public func dragEntered(_ items: [DragItem], allowsMove: Bool, at point: Point) {
+        drag.visitorEntered(items, allowsMove: allowsMove, at: point)
+    }
+
+    /// It is at a place, in points of the window's content.
+    /// - Returns: what a drop there would do; `nil` for nothing.
+    public func dragMoved(to point: Point) -> DropOperation? {
+        drag.visitorMoved(to: point)
+    }
+
+    /// It left the window, or was put back.
+    public func dragExited() {
+        drag.visitorExited()
+    }
+
+    /// It was let go where it was last.
+    /// - Parameter done: called once, now or later, with what was done; `nil` for nothing. Then the data is no longer needed.
+    public func dragDropped(done: @escaping (DropOperation?) -> Void) {
+        drag.visitorDropped(done: done)
+    }
+}

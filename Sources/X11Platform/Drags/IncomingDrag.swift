@@ -1,0 +1,139 @@
+import Geometry
+import Widgets
+import X11
+import X11Protocol
+
+/// Drags of other programs over one of our windows.
+final class IncomingDrag {
+    private unowned let host: X11Window
+    private let display: Display
+    private let atoms: DragAtoms
+    private var machine: DropTargetMachine
+    /// What is offered by the drag that the root is to be told of with its first place; `nil` when it knows.
+    private var arrival: DragItem?
+    /// For which data is converted.
+    private var time = ServerTime.current
+    /// Files that the other side writes for us.
+    private let saving: DirectSaving
+
+    init(host: X11Window) {
+        self.host = host
+        display = host.application.display
+        atoms = host.application.drags.atoms
+        machine = DropTargetMachine(window: host.id, atoms: atoms)
+        saving = DirectSaving(host: host)
+        display.setProperty(
+            display.atom(.xdndAware), of: host.id, type: .atom, words: [UInt32(DragMessage.versions.upperBound)])
+    }
+
+    private var now: Timestamp { host.application.now }
+
+    // MARK: What happens
+
+    /// Takes a message of the window.
+    /// - Returns: whether it was one of a drag.
+    func take(_ message: ClientMessage) -> Bool {
+        guard let message = DragMessage(message, atoms) else { return false }
+        perform(machine.received(message, now: now))
+        return true
+    }
+
+    /// Takes an event about another program's window.
+    func take(_ event: Event) {
+        switch event {
+        case .destroy(let window): perform(machine.sourceDestroyed(window))
+        case .property(let event) where event.window == machine.source && !event.isDeleted:
+            if event.property == display.atom(.xdndActionList) { readActions(of: event.window) }
+        default: break
+        }
+    }
+
+    func close() {
+        perform(machine.windowClosed())
+    }
+
+    var deadline: Timestamp? { machine.deadline }
+
+    func tick() {
+        if let deadline, deadline <= now { perform(machine.tick(now: now)) }
+    }
+
+    // MARK: What is to be done
+
+    private func perform(_ effects: [DropTargetMachine.Effect]) {
+        for effect in effects { perform(effect) }
+    }
+
+    private func perform(_ effect: DropTargetMachine.Effect) {
+        switch effect {
+        case .watch(let window): display.watch(window)
+        case .unwatch(let window): display.unwatch(window)
+        case .readTypes(let source):
+            perform(machine.typesRead(display.atoms(.xdndTypeList, of: source), source: source))
+        case .readActions(let source): readActions(of: source)
+        case .entered(let types): arrival = item(offering: display.names(of: types))
+        case .moved(let x, let y, _, let time):
+            self.time = time
+            moved(to: Point(x: Double(x), y: Double(y)))
+        case .exited:
+            arrival = nil
+            host.root.dragExited()
+        case .dropped(let action, let time): dropped(action, at: time)
+        case .abandoned: host.application.transfers.forgetFetches(of: host.id)
+        case .send(let message, let destination, let window):
+            display.send(message, to: destination, window: window, atoms)
+        }
+    }
+
+    private func readActions(of source: WindowID) {
+        let list = display.atoms(.xdndActionList, of: source) ?? []
+        perform(machine.actionsRead(list.compactMap(atoms.action(for:)), source: source))
+    }
+
+    private func moved(to position: Point) {
+        let point = host.contentPoint(position)
+        if let item = arrival {
+            arrival = nil
+            host.root.dragEntered([item], allowsMove: machine.actions.contains(.move), at: point)
+        }
+        let operation = host.root.dragMoved(to: point)
+        perform(machine.answer(operation.map { $0 == .move ? .move : .copy }))
+    }
+
+    private func dropped(_ action: DragAction, at time: ServerTime) {
+        self.time = time
+        host.root.dragDropped { [weak self] operation in
+            guard let self else { return }
+            perform(machine.finish(operation == nil ? nil : action))
+            if !host.hasFocus { host.activate(at: time) }
+        }
+    }
+
+    // MARK: Data
+
+    private func item(offering names: [String]) -> DragItem {
+        let source = machine.source
+        let provider = ReceivedItem.provider(
+            offering: names, fetch: { [weak self] in self?.fetch($0, $1, $2) ?? $2(nil) },
+            save: { [weak self] done in
+                guard let self, let source else { return done(nil) }
+                saving.save(from: source, at: time, done: done)
+            })
+        return DragItem(itemProvider: provider)
+    }
+
+    private func fetch(_ name: String, _ limit: Int, _ done: @escaping (ReceivedItem.Content?) -> Void) {
+        host.application.transfers.fetch(.dragged, as: name, at: time, by: host.id, limit: limit) { content in
+            done(content)
+        }
+    }
+}
+
+extension X11Window {
+    /// A place in device pixels of the screen, in points of the content.
+    func contentPoint(_ position: Point) -> Point {
+        let corner = origin ?? application.display.origin(of: id)
+        origin = corner
+        return (position - (corner - .zero)).scaled(by: 1 / scale)
+    }
+}

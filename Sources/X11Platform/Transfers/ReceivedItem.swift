@@ -1,0 +1,169 @@
+import Widgets
+import X11
+import X11Protocol
+
+/// Makes of what another program offers a provider in the layer's own words.
+///
+/// Programs have many names and encodings for one thing, and offer some that they then refuse. Here a text is
+/// `text/plain;charset=utf-8`, a page `text/html` in UTF-8, a table in it `text/tab-separated-values`, a list of files a
+/// ``FileList``, and a picture of any kind `image/*`; each is asked for by all names that it may have, the best first, until
+/// one is given. Types that only programs like this one know are as they are.
+struct ReceivedItem {
+    /// Asks for one type.
+    typealias Fetch = (_ name: String, _ limit: Int, _ done: @escaping (Content?) -> Void) -> Void
+    /// Has the other program write a file and tells where.
+    typealias Save = (_ done: @escaping (_ path: String?) -> Void) -> Void
+
+    /// What was given for a type.
+    struct Content {
+        let bytes: [UInt8]
+        /// The type that it has, which need not be the one that was asked for.
+        let type: String
+    }
+
+    private let names: [String]
+    private let fetch: Fetch
+
+    /// The most that is taken of texts and pictures, in bytes.
+    private static let longestText = 16 << 20
+    private static let longestData = 256 << 20
+
+    /// Makes a provider.
+    /// - Parameters:
+    ///   - names: the types offered.
+    ///   - save: for programs that save files where they are told; `nil` where that is not possible.
+    static func provider(offering names: [String], fetch: @escaping Fetch, save: Save? = nil) -> ItemProvider {
+        ReceivedItem(names: names, fetch: fetch).provider(save: save)
+    }
+
+    private func provider(save: Save?) -> ItemProvider {
+        let provider = ItemProvider()
+        for name in names where name.hasPrefix("application/x-platter") { add(name, [name], to: provider) { $0.bytes } }
+        let canSave = save != nil && offers(AtomName.xdndDirectSave.rawValue)
+        if offers("text/uri-list") {
+            add(FileList.typeIdentifier, ["text/uri-list"], to: provider) { ReceivedItem.files($0.bytes) }
+        } else if let save, canSave {
+            provider.registerDataRepresentation(forTypeIdentifier: FileList.typeIdentifier) { done in
+                save { path in
+                    done(path.flatMap { FileList(paths: [$0]).data(forTypeIdentifier: FileList.typeIdentifier) })
+                }
+            }
+        }
+        addPictures(to: provider)
+        addTexts(to: provider)
+        return provider
+    }
+
+    private func offers(_ name: String) -> Bool { names.contains(name) }
+
+    /// Registers a type that is asked for by several names.
+    /// - Parameter convert: makes the layer's own of what came; `nil` has the next name tried.
+    private func add(
+        _ type: String, _ tries: [String], limit: Int = longestData, to provider: ItemProvider,
+        convert: @escaping (Content) -> [UInt8]?
+    ) {
+        let tries = tries.filter(offers)
+        guard !tries.isEmpty else { return }
+        let fetch = fetch
+        provider.registerDataRepresentation(forTypeIdentifier: type) { done in
+            ReceivedItem.load(tries[...], limit, fetch, convert, done)
+        }
+    }
+
+    private static func load(
+        _ tries: ArraySlice<String>, _ limit: Int, _ fetch: @escaping Fetch,
+        _ convert: @escaping (Content) -> [UInt8]?, _ done: @escaping ([UInt8]?) -> Void
+    ) {
+        guard let name = tries.first else { return done(nil) }
+        fetch(name, limit) { content in
+            if let data = content.flatMap(convert) { return done(data) }
+            load(tries.dropFirst(), limit, fetch, convert, done)
+        }
+    }
+
+    // MARK: Pictures
+
+    /// Kinds of pictures by how well they keep what they show; the rest follows as it was offered.
+    private static let pictureTypes = ["image/png", "image/webp", "image/jpeg", "image/gif", "image/bmp", "image/tiff"]
+
+    private func addPictures(to provider: ItemProvider) {
+        let known = ReceivedItem.pictureTypes
+        let others = names.filter { $0.hasPrefix("image/") && !known.contains($0) }
+        // Browsers give the bytes of a picture without saying what they are.
+        add("image/*", known + others + ["application/octet-stream"], to: provider) { content in
+            content.type.hasPrefix("image/") || PictureSignature.isPicture(content.bytes) ? content.bytes : nil
+        }
+    }
+
+    // MARK: Texts
+
+    private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING"]
+    private static let weakTextTypes = ["COMPOUND_TEXT", "text/plain", "TEXT", "STRING"]
+
+    private func addTexts(to provider: ItemProvider) {
+        let others = names.filter { name in
+            name.hasPrefix("text/plain") && !ReceivedItem.textTypes.contains(name) && name != "text/plain"
+        }
+        add(
+            "text/plain;charset=utf-8", ReceivedItem.textTypes + others + ReceivedItem.weakTextTypes,
+            limit: ReceivedItem.longestText, to: provider
+        ) { ReceivedItem.text($0).map { Array($0.utf8) } }
+        add("text/html", ["text/html"], limit: ReceivedItem.longestText, to: provider) {
+            ReceivedItem.text($0).map { Array($0.utf8) }
+        }
+        add("text/tab-separated-values", ["text/html"], limit: ReceivedItem.longestText, to: provider) {
+            ReceivedItem.text($0).flatMap(ReceivedItem.table)
+        }
+        add("text/x-moz-url", ["text/x-moz-url", "_NETSCAPE_URL"], limit: 1 << 20, to: provider) { content in
+            let links = MozURL.decode(content.bytes, typeName: content.type)
+            return links.first.map { Array("\($0.address)\n\($0.title)".utf8) }
+        }
+    }
+
+    private static func text(_ content: Content) -> String? {
+        SelectionText.decode(content.bytes, typeName: content.type)
+    }
+
+    /// The rows of the first table of a page; `nil` without one.
+    private static func table(_ page: String) -> [UInt8]? {
+        let rows = HTMLText.rows(of: page)
+        guard rows.contains(where: { $0.count > 1 }) else { return nil }
+        let lines = rows.map { row in
+            row.map { cell in String(cell.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }.joined(separator: "\t")
+        }
+        return Array(lines.joined(separator: "\n").utf8)
+    }
+
+    private static func files(_ bytes: [UInt8]) -> [UInt8]? {
+        var list = FileList(paths: [])
+        for entry in URIList.decode(bytes, hostNames: [HostName.current]) {
+            switch entry {
+            case .file(let path):
+                // A name that is no text can be told to nobody; what is opened by it would be another file.
+                guard let path = String(validating: path, as: UTF8.self) else { continue }
+                list.paths.append(path)
+            case .remote(let address): list.addresses.append(address)
+            }
+        }
+        guard !list.paths.isEmpty || !list.addresses.isEmpty else { return nil }
+        return list.data(forTypeIdentifier: FileList.typeIdentifier)
+    }
+}
+
+/// Tells pictures by how they begin, for those that nothing else tells of.
+enum PictureSignature {
+    private static let beginnings: [[UInt8]] = [
+        [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("BM".utf8), Array("II*\0".utf8),
+        Array("MM\0*".utf8),
+    ]
+
+    /// Whether bytes look like a picture.
+    static func isPicture(_ bytes: [UInt8]) -> Bool {
+        if beginnings.contains(where: bytes.starts(with:)) { return true }
+        // RIFF and the containers of HEIC and AVIF name their kind after a length.
+        let kind = bytes.dropFirst(8).prefix(4)
+        return kind.elementsEqual("WEBP".utf8)
+            || bytes.dropFirst(4).prefix(4).elementsEqual("ftyp".utf8)
+                && ["heic", "heix", "mif1", "avif"].contains { kind.elementsEqual($0.utf8) }
+    }
+}

@@ -1,0 +1,117 @@
+import Widgets
+import X11
+import X11Protocol
+
+/// One conversion that was asked for, and who waits for it.
+final class SelectionFetching {
+    let selection: Atom
+    /// Receives the data.
+    let window: WindowID
+    var fetch: SelectionFetch
+    let done: (SelectionFetch.Result) -> Void
+    var isStarted = false
+
+    init(
+        _ selection: Atom, _ fetch: SelectionFetch, by window: WindowID,
+        done: @escaping (SelectionFetch.Result) -> Void
+    ) {
+        self.selection = selection
+        self.fetch = fetch
+        self.window = window
+        self.done = done
+    }
+}
+
+extension TransferCenter {
+    /// Asks a selection's owner for its content.
+    /// - Parameters:
+    ///   - name: the type.
+    ///   - time: of the event that leads to it.
+    ///   - window: who asks: for a drop the window that it was made on, since some owners look at that.
+    ///   - limit: the most bytes that are of use.
+    ///   - done: called once, later.
+    func fetch(
+        _ selection: Atom, as name: String, at time: ServerTime, by window: WindowID, limit: Int = 256 << 20,
+        done: @escaping (SelectionFetch.Result) -> Void
+    ) {
+        let used = Set(fetches.map(\.fetch.property))
+        let atoms = display.intern([name] + TransferCenter.properties)
+        // Enough for all that can wait; more than these wait for the first one's.
+        let property = atoms.dropFirst().first { !used.contains($0) } ?? atoms[1]
+        let fetch = SelectionFetch(
+            target: atoms[0], property: property, time: time, limit: limit, incr: display.atom(.incr))
+        fetches.append(SelectionFetching(selection, fetch, by: window, done: done))
+        startNext()
+    }
+
+    private static let properties = (1...8).map { "PLATTER_TRANSFER_\($0)" }
+
+    /// Forgets what a window asked for: nobody wants it any more.
+    func forgetFetches(of window: WindowID) {
+        for fetching in fetches where fetching.window == window { fetching.fetch.cancelled() }
+        fetches.removeAll { $0.window == window }
+        startNext()
+    }
+
+    private func startNext() {
+        var busy = Set(fetches.filter(\.isStarted).map(\.selection))
+        for fetching in fetches where !fetching.isStarted && !busy.contains(fetching.selection) {
+            busy.insert(fetching.selection)
+            fetching.isStarted = true
+            perform(fetching.fetch.start(now: application.now), of: fetching)
+        }
+    }
+
+    func perform(_ effects: [SelectionFetch.Effect], of fetching: SelectionFetching) {
+        for effect in effects {
+            switch effect {
+            case .deleteProperty(let property): display.deleteProperty(property, of: fetching.window)
+            case .convert(let target, let property, let time):
+                display.convert(fetching.selection, to: target, into: property, of: fetching.window, at: time)
+            case .readProperty(let property): read(property, of: fetching)
+            case .end(let result):
+                fetches.removeAll { $0 === fetching }
+                startNext()
+                fetching.done(result)
+            }
+        }
+    }
+
+    private func read(_ property: Atom, of fetching: SelectionFetching) {
+        let now = application.now
+        let limit = fetching.fetch.remaining
+        guard let content = display.property(property, of: fetching.window, deletes: true, limit: limit + 4) else {
+            // What is too long is still there; what is not there has no length.
+            let isThere = display.hasProperty(property, of: fetching.window)
+            if isThere { display.deleteProperty(property, of: fetching.window) }
+            return perform(fetching.fetch.propertyUnreadable(isTooLarge: isThere, now: now), of: fetching)
+        }
+        switch content.content {
+        case .bytes(let bytes):
+            perform(fetching.fetch.propertyRead(bytes: bytes, type: content.type, format: 8, now: now), of: fetching)
+        case .halfWords(let items):
+            let bytes = items.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+            perform(fetching.fetch.propertyRead(bytes: bytes, type: content.type, format: 16, now: now), of: fetching)
+        case .words(let words):
+            perform(fetching.fetch.propertyRead(words: words, type: content.type, now: now), of: fetching)
+        }
+    }
+
+    // MARK: Events
+
+    func answered(_ answer: SelectionAnswer) {
+        let asked = fetches.first {
+            $0.isStarted && $0.selection == answer.selection && $0.window == answer.requestor
+        }
+        guard let asked else { return }
+        perform(asked.fetch.notified(property: answer.property, now: application.now), of: asked)
+    }
+
+    func appeared(_ event: PropertyEvent) {
+        let asked = fetches.first {
+            $0.isStarted && $0.window == event.window && $0.fetch.property == event.property
+        }
+        guard let asked else { return }
+        perform(asked.fetch.propertyAppeared(event.property, now: application.now), of: asked)
+    }
+}

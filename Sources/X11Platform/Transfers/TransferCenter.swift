@@ -1,0 +1,158 @@
+import Geometry
+import Widgets
+import X11
+import X11Protocol
+
+/// All that goes to other programs and comes from them by selections: drags, the clipboard, what the middle button pastes.
+///
+/// It performs what the machines of `X11Protocol` decide. Nothing here waits for another program.
+final class TransferCenter {
+    let application: X11Application
+    let display: Display
+    /// Owns all selections, and is asked for them; it is there as long as the program.
+    let window: Window
+    /// What is offered, the newest last. Old ones stay while somebody fetches from them.
+    private(set) var offers: [SelectionOffer] = []
+    /// What is asked for. Of each selection only the first one is under way: some owners' refusals do not say what they refuse.
+    var fetches: [SelectionFetching] = []
+    private(set) lazy var selectionAtoms = SelectionAtoms(display)
+    /// Told when the clipboard manager has taken over, or will not.
+    var onSaved: (() -> Void)?
+
+    init(application: X11Application, window: Window) {
+        self.application = application
+        self.window = window
+        display = application.display
+    }
+
+    // MARK: Offering
+
+    /// Offers something: two round trips, one more when types are new to the program.
+    /// - Parameter time: of the event by which the person did what leads to it.
+    /// - Returns: `nil` when somebody took the selection later than that.
+    func offer(_ item: OfferedItem, as selection: Atom, at time: ServerTime) -> SelectionOffer? {
+        let time = time == .current ? display.serverTime(by: window) : time
+        guard display.own(selection, by: window.id, at: time) else { return nil }
+        let server = SelectionServer(
+            selection: selection, owner: window.id, time: time,
+            targets: display.intern(item.names + item.services.map(\.rawValue)), atoms: selectionAtoms, chunk: display.longestProperty)
+        let offer = SelectionOffer(server, item)
+        offers.append(offer)
+        return offer
+    }
+
+    /// What is offered in a selection now, if that is ours.
+    func current(_ selection: Atom) -> SelectionOffer? {
+        offers.last { $0.server.selection == selection && !$0.server.isLost }
+    }
+
+    /// Offers nothing new any more; what goes on is finished.
+    func withdraw(_ offer: SelectionOffer) {
+        perform(offer.server.lost(), of: offer)
+        prune()
+    }
+
+    private func prune() {
+        offers.removeAll { $0.server.isLost && $0.server.isIdle }
+    }
+
+    // MARK: Events
+
+    /// Takes an event that may be about a selection.
+    /// - Returns: whether it was about nothing else.
+    func take(_ event: Event) -> Bool {
+        switch event {
+        case .selectionRequest(let request) where request.owner == window.id: asked(request)
+        case .selectionClear(let clear) where clear.window == window.id:
+            if let offer = current(clear.selection), !offer.server.time.isLater(than: clear.time) {
+                perform(offer.server.lost(), of: offer)
+                offer.onLost?()
+                prune()
+            }
+        case .selectionNotify(let answer):
+            if answer.selection == display.atom(.clipboardManager) { onSaved?() } else { answered(answer) }
+        case .property(let event):
+            changed(event)
+            return event.window == window.id
+        case .destroy(let window):
+            for offer in offers { perform(offer.server.windowDestroyed(window), of: offer) }
+            prune()
+            return false
+        default: return false
+        }
+        return true
+    }
+
+    private func changed(_ event: PropertyEvent) {
+        guard event.isDeleted else { return appeared(event) }
+        for offer in offers {
+            perform(
+                offer.server.propertyDeleted(event.property, of: event.window, now: application.now), of: offer)
+        }
+        prune()
+    }
+
+    /// Requests are for the offer that stood at their time: the target of an earlier drag may still be reading.
+    private func asked(_ event: SelectionRequest) {
+        let request = SelectionServer.Request(
+            owner: event.owner, requestor: event.requestor, selection: event.selection, target: event.target,
+            property: event.property, time: event.time)
+        let candidates = offers.filter { $0.server.selection == event.selection }
+        let meant = candidates.last { event.time == .current || !$0.server.time.isLater(than: event.time) }
+        guard let offer = meant ?? candidates.last else {
+            return display.answer(
+                SelectionAnswer(
+                    requestor: event.requestor, selection: event.selection, target: event.target, property: .none,
+                    time: event.time))
+        }
+        offer.onRequest?()
+        perform(offer.server.requested(request, now: application.now), of: offer)
+        prune()
+    }
+
+    /// When there is something to do without any event.
+    var deadline: Timestamp? {
+        (offers.map(\.server.deadline) + fetches.map(\.fetch.deadline)).compactMap { $0 }.min()
+    }
+
+    /// Does what is due.
+    func tick() {
+        let now = application.now
+        for offer in offers where offer.server.deadline.map({ $0 <= now }) == true {
+            perform(offer.server.tick(now: now), of: offer)
+        }
+        for fetching in fetches where fetching.fetch.deadline.map({ $0 <= now }) == true {
+            perform(fetching.fetch.tick(now: now), of: fetching)
+        }
+        prune()
+    }
+}
+
+/// Something that is offered by a selection.
+final class SelectionOffer {
+    var server: SelectionServer
+    let item: OfferedItem
+    /// Told with every request: the other side lives.
+    var onRequest: (() -> Void)?
+    /// Told when all data of a type was handed over.
+    var onServed: ((String, Int) -> Void)?
+    /// Told when the other side has moved it and wants the original deleted.
+    var onDelete: (() -> Void)?
+    /// Told when somebody else took the selection.
+    var onLost: (() -> Void)?
+
+    init(_ server: SelectionServer, _ item: OfferedItem) {
+        self.server = server
+        self.item = item
+    }
+}
+
+extension SelectionAtoms {
+    init(_ display: Display) {
+        self.init(
+            targets: display.atom(.targets), timestamp: display.atom(.timestamp), multiple: display.atom(.multiple),
+            atomPair: display.atom(.atomPair), incr: display.atom(.incr), delete: display.atom(.delete),
+            saveTargets: display.atom(.saveTargets), null: display.atom(.null),
+            directSave: display.atom(.xdndDirectSave))
+    }
+}
