@@ -150,13 +150,17 @@ internal import CX11
     public func names(of atoms: [Atom]) -> [String] {
         atoms.compactMap { atom in
             if let known = knownNames[atom] ?? name(of: atom)?.rawValue { return known }
-            guard atom != .none, let name = ignoringErrors({ unsafe XGetAtomName(pointer, atom.rawValue) }) else {
-                return nil
-            }
+            guard atom != .none, let name = readName(of: atom) else { return nil }
+            note(name, atom)
+            return name
+        }
+    }
+
+    private func readName(of atom: Atom) -> String? {
+        ignoringErrors {
+            guard let name = unsafe XGetAtomName(pointer, atom.rawValue) else { return nil }
             defer { unsafe XFree(name) }
-            let text = unsafe String(cString: name)
-            note(text, atom)
-            return text
+            return unsafe String(cString: name)
         }
     }
 

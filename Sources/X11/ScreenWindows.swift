@@ -59,7 +59,7 @@ import X11Protocol
             guard isThere != 0 else { return nil }
             defer { if let list = unsafe list { unsafe XFree(list) } }
             guard let list = unsafe list else { return [] }
-            return unsafe (0..<Int(count)).reversed().map { unsafe WindowID(rawValue: list[$0]) }
+            return (0..<Int(count)).reversed().map { unsafe WindowID(rawValue: list[$0]) }
         }
     }
 
@@ -104,7 +104,9 @@ import X11Protocol
 
     /// See `WindowTree`.
     public func awareVersion(of window: WindowID) -> Int? {
-        remember(window, in: &versions) { display.property(display.atom(.xdndAware), of: window)?.words.first.map { Int($0) } }
+        remember(window, in: &versions) {
+            display.property(display.atom(.xdndAware), of: window)?.words.first.map { Int($0) }
+        }
     }
 
     /// See `WindowTree`.

@@ -23,13 +23,4 @@ import Testing
         let clicks = [1000, 1030, 1022.5].map { axis.move(to: $0) }
         #expect(clicks == [0, 2, -0.5], "where it stood before the first is not known")
     }
-
-    @Test func readsTextWhateverItsEncoding() {
-        #expect(SelectionText.decode(Array("Käse €".utf8), isLatin1: false) == "Käse €")
-        #expect(SelectionText.decode([0x4B, 0xE4], isLatin1: false) == "Kä")
-        #expect(SelectionText.decode(Array("Kä".utf8), isLatin1: true) == "KÃ¤")
-        #expect(SelectionText.decode([0x61, 0, 0], isLatin1: false) == "a")
-        #expect(SelectionText.decode([], isLatin1: false) == "")
-        #expect(SelectionText.latin1("Kä€") == [0x4B, 0xE4, UInt8(ascii: "?")])
-    }
 }

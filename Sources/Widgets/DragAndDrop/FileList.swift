@@ -1,5 +1,5 @@
 /// Files that are dragged or copied, and addresses of what is elsewhere, as lists of URIs (`text/uri-list`) name them.
-public struct FileList: Hashable, Sendable {
+public nonisolated struct FileList: Hashable, Sendable {
     /// Absolute paths of files and folders of this machine, in order. They are what another program says; nothing may be there.
     public var paths: [String]
     /// Everything else in the list, as it stands there: addresses of web pages, files of other machines.

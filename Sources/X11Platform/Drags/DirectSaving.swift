@@ -53,13 +53,13 @@ final class DropFolder {
         self.root = root
         count += 1
         let folder = "\(root)/\(count)"
-        return mkdir(folder, 0o700) == 0 ? folder : nil
+        return unsafe mkdir(folder, 0o700) == 0 ? folder : nil
     }
 
     private func makeRoot() -> String? {
         sweep()
         let path = "\(DropFolder.base)/\(DropFolder.prefix)\(getpid())"
-        guard mkdir(path, 0o700) == 0 else { return nil }
+        guard unsafe mkdir(path, 0o700) == 0 else { return nil }
         atexit { DropFolder.removeOwn() }
         return path
     }
@@ -83,10 +83,10 @@ final class DropFolder {
     /// Takes away a folder of folders of files; anything deeper was not made here and stays.
     private static func remove(_ root: String) {
         for folder in names(in: root) {
-            for file in names(in: "\(root)/\(folder)") { unlink("\(root)/\(folder)/\(file)") }
-            rmdir("\(root)/\(folder)")
+            for file in names(in: "\(root)/\(folder)") { unsafe unlink("\(root)/\(folder)/\(file)") }
+            unsafe rmdir("\(root)/\(folder)")
         }
-        rmdir(root)
+        unsafe rmdir(root)
     }
 
     private static func names(in folder: String) -> [String] {

@@ -70,7 +70,11 @@ extension DragCenter {
     /// Does what is due. Under a pointer that rests another window may have come.
     func tickOutside() {
         if let searchDeadline, searchDeadline <= application.now {
-            if drag?.unsearched != nil { search() } else if let motion = drag?.outgoing?.restingMotion { follow(motion) }
+            if drag?.unsearched != nil {
+                search()
+            } else if let motion = drag?.outgoing?.restingMotion {
+                follow(motion)
+            }
         }
         for outgoing in outgoing { outgoing.tick() }
         handedOver.removeAll(where: \.isOver)

@@ -27,7 +27,9 @@ nonisolated final class FileWriting: @unchecked Sendable {
     private func writeAll(to descriptor: Int32) -> Bool {
         var place = 0
         while place < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress.map { unsafe $0 + place }, $0.count - place) }
+            let count = unsafe bytes.withUnsafeBytes {
+                unsafe write(descriptor, $0.baseAddress.map { unsafe $0 + place }, $0.count - place)
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             place += count

@@ -70,7 +70,10 @@ struct OfferedItem {
             }
         case .files:
             provider.loadObject(ofClass: FileList.self) { list in
-                done(list.map { URIList.encode($0.paths.map { .file(Array($0.utf8)) } + $0.addresses.map { .remote($0) }) })
+                done(
+                    list.map {
+                        URIList.encode($0.paths.map { .file(Array($0.utf8)) } + $0.addresses.map { .remote($0) })
+                    })
             }
         case .directSave, nil: done(nil)
         }

@@ -45,7 +45,8 @@ extension TransferCenter {
     /// (XDS). What it gets to know is whether that went well, not the data.
     private func save(_ ticket: SelectionServer.Ticket, of offer: SelectionOffer) {
         let bytes = display.property(display.atom(.xdndDirectSave), of: window.id)?.bytes ?? []
-        guard let path = DirectSave.localPath(ofURI: String(decoding: bytes, as: UTF8.self), hostName: HostName.current),
+        guard
+            let path = DirectSave.localPath(ofURI: String(decoding: bytes, as: UTF8.self), hostName: HostName.current),
             let type = offer.item.provider.fileTypeIdentifier
         else { return answer("F", ticket, of: offer) }
         offer.item.provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data in

@@ -35,7 +35,8 @@ final class TransferCenter {
         guard display.own(selection, by: window.id, at: time) else { return nil }
         let server = SelectionServer(
             selection: selection, owner: window.id, time: time,
-            targets: display.intern(item.names + item.services.map(\.rawValue)), atoms: selectionAtoms, chunk: display.longestProperty)
+            targets: display.intern(item.names + item.services.map(\.rawValue)), atoms: selectionAtoms,
+            chunk: display.longestProperty)
         let offer = SelectionOffer(server, item)
         offers.append(offer)
         return offer
