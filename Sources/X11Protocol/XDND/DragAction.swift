@@ -1,4 +1,4 @@
-/// What becomes of what is dragged: an "action" of XDND.
+/// What becomes of what is dragged: an action of XDND ("Actions").
 public enum DragAction: Hashable, Sendable {
     /// The target gets a copy (`XdndActionCopy`).
     case copy

@@ -1,6 +1,6 @@
 import Geometry
 
-/// One message of XDND, versions 3 to 5 (the specification's section "Client messages").
+/// One message of XDND, versions 3 to 5 (XDND, "Client Messages").
 ///
 /// The first field of each names its sender: the source's window in those that go to the target, the target's window in
 /// those that come back. Positions are device pixels of the root window.

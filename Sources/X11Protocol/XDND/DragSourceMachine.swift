@@ -1,6 +1,6 @@
 import Geometry
 
-/// Our side of a drag out of a window: what an XDND source sends, and when.
+/// Our side of a drag out of a window: what an XDND source sends, and when (XDND, "Example walk-through").
 ///
 /// One machine is one drag, from its begin to the target's last word. It is told what happens and returns what is to be done,
 /// in that order; it does nothing by itself. Moments (`now`) are seconds of any clock that does not go back. After

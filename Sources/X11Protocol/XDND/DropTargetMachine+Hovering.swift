@@ -90,7 +90,7 @@ extension DropTargetMachine {
 extension DropTargetMachine.Visit {
     /// What the views are to be asked, if they are.
     var question: [DropTargetMachine.Effect] {
-        guard let position, isEntered, unanswered > 0 else { return [] }
+        guard let position, isEntered else { return [] }
         return [
             .moved(
                 rootX: position.rootX, rootY: position.rootY, requested: position.requested, time: position.time)

@@ -1,4 +1,5 @@
-/// Their side of a drag into our window: what an XDND target answers, and what our views are asked.
+/// Their side of a drag into our window: what an XDND target answers, and what our views are asked (XDND, "Example
+/// walk-through").
 ///
 /// One machine serves one window, for drag after drag. It is told what happens and returns what is to be done, in that
 /// order; the last of it may tell the machine more at once. Moments (`now`) are seconds of any clock that does not go back.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Finds the window under the pointer that takes drops (the specification's section "Theory of operation", step 2).
+/// Finds the window under the pointer that takes drops (XDND, "Example walk-through", step 1).
 ///
 /// The server is asked first, level by level. If that ends at something of ours, at a window that is never seen, or at one that
 /// takes no drops, the windows of the screen are gone through from the top. What lies behind a window that takes no
@@ -71,7 +71,7 @@ private struct Look<Tree: WindowTree> {
     }
 
     private func proxied(_ window: WindowID) -> DropTargetWindow? {
-        guard let proxy = tree.proxy(of: window), proxy != .none, tree.proxy(of: proxy) == proxy else { return nil }
+        guard let proxy = tree.proxy(of: window), tree.proxy(of: proxy) == proxy else { return nil }
         return target(window, through: proxy)
     }
 

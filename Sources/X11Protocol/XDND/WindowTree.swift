@@ -8,7 +8,7 @@ public protocol WindowTree {
     /// The root window.
     var root: WindowID { get }
 
-    /// The child that the pointer's server would find at a place: the topmost mapped one with the place in its shapes,
+    /// The child that the server finds at a place: the topmost mapped one with the place in its shapes,
     /// `WindowID.none` if there is none (`XTranslateCoordinates`). A window that only takes input counts too.
     func child(of window: WindowID, atRootX x: Int, y: Int) -> WindowID?
 

@@ -64,6 +64,16 @@ struct XDNDSourceResultTests {
         }
     }
 
+    @Test("Asking is nothing that was done, also if it was offered")
+    func askedOnly() {
+        let target = FakeTarget(50)
+        target.lastWord = (true, DragAtoms.made.ask)
+        let bench = SourceBench(target, actions: [.copy, .move, .ask])
+        bench.move(to: target, 1, action: .ask)
+        bench.release()
+        #expect(bench.results == [.performed(.copy)])
+    }
+
     @Test("41: the target dies after enter; the drag goes on, and no message goes to the dead")
     func dies() {
         let (target, next) = (FakeTarget(50), FakeTarget(51))

@@ -43,7 +43,10 @@ final class TargetBench {
 
     func answer() { perform(machine.answer(decide(requested))) }
 
-    func finish(_ action: DragAction?) { perform(machine.finish(action)) }
+    func finish(_ action: DragAction?) {
+        referee.finish()
+        perform(machine.finish(action))
+    }
 
     func readTypes(_ source: FakeSource) {
         perform(machine.typesRead(source.isListReadable ? source.types : nil, source: source.window))

@@ -172,6 +172,19 @@ struct XDNDTargetDroppingTests {
         #expect(bench.referee.watched == [] && bench.faults == [])
     }
 
+    @Test("A drag that waits for a drop to be read is asked about when the drop's source dies, or takes too long")
+    func secondDragWaits() {
+        for isDead in [true, false] {
+            let second = FakeSource(2)
+            let (bench, source) = reading(second)
+            bench.hear(second.enter)
+            if isDead { bench.destroy(source) } else { bench.wait(300) }
+            #expect(bench.heard.suffix(2) == [.abandoned, .entered(types: someTypes(2))])
+            bench.hear(second.position(1))
+            #expect(second.answers == [.copy] && bench.faults == [])
+        }
+    }
+
     @Test("A drop while another is read is finished as failed at once", arguments: [UInt(1), 2])
     func secondDrop(number: UInt) {
         let second = FakeSource(number)

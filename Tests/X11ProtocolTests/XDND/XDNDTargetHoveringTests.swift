@@ -110,8 +110,10 @@ struct XDNDTargetHoveringTests {
         source.types = [.none, .none]
         bench.readTypes(source)
         #expect(bench.enteredTypes == [someTypes(3)])
+        source.types = someTypes(9)
+        source.isListReadable = true
         bench.readTypes(source)
-        #expect(bench.enteredTypes.count == 1 && bench.faults == [])
+        #expect(bench.enteredTypes.count == 1 && bench.machine.types == someTypes(3) && bench.faults == [])
     }
 
     @Test("A list is looked at up to 1024 types")

@@ -38,9 +38,13 @@ struct TargetReferee {
             }
         case .finished(_, let isPerformed, let action):
             if isPerformed != (action != .none) { faults.append("a finished that contradicts itself") }
-            if views == .reading { views = .idle }
         default: faults.append("a target sent \(message)")
         }
+    }
+
+    /// The views are done with a drop.
+    mutating func finish() {
+        if views == .reading { views = .idle }
     }
 
     mutating func destroyed(_ window: WindowID) { watched.remove(window) }
