@@ -14,7 +14,7 @@ struct PayloadHTMLTests {
         ("K&auml;se &euro;&nbsp;5 &amp; &lt;b&gt; &#228;&#xE4;&#8364;", "Käse € 5 & <b> ää€"),
         ("a &unknown; b?x=1&copy=2 &; &#; &#xZ;", "a &unknown; b?x=1&copy=2 &; &#; &#xZ;"),
         ("&#0;&#xD800;&#x110000;&#99999999999999999999;&#150;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}–"),
-        ("<pre>\na  b\n  c</pre>d  e", "a  b\n  c\nd e"), ("a&nbsp;&nbsp;b", "a  b"),
+        ("<pre>a\rb\r\nc\n\rd</pre>", "a\nb\nc\n\nd"), ("<pre>\na  b\n  c</pre>d  e", "a  b\n  c\nd e"), ("a&nbsp;&nbsp;b", "a  b"),
         ("<!-- <p>no</p> -->yes<!DOCTYPE html><?xml no?>", "yes"),
         ("<head><title>no</title><style>p{}</style></head><script>if (a<b) '</p>'</script>yes", "yes"),
         ("<script/>yes", "yes"), ("1 < 2 and 3 > 2, a <3 b, </ >!", "1 < 2 and 3 > 2, a <3 b, !"),
@@ -89,9 +89,9 @@ struct PayloadHTMLTests {
         "Megabytes of the worst take no longer than others",
         arguments: ["<", "<!--", "<script>", "<a b=\"", "&", "&#", "<table>", "<td colspan=99>", "</", "<p ", "&amp"])
     func bounded(piece: String) {
-        let html = String(repeating: piece, count: 40_000)
+        let html = String(repeating: piece, count: 10_000)
         #expect(HTMLText.plainText(of: html).utf8.count <= html.utf8.count)
-        #expect(HTMLText.rows(of: "<table>" + html).count <= 40_000)
+        #expect(HTMLText.rows(of: "<table>" + html).count <= 10_000)
         #expect(HTMLText.imageAddresses(of: html) == [])
     }
 }
