@@ -65,20 +65,26 @@ struct HTMLTextBuilder {
     }
 
     private mutating func add(_ text: String) {
+        var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
-            let isLineEnd = scalar == "\n"
-            if isLineEnd, ignoresLineEnd {
-                ignoresLineEnd = false
-            } else if scalar.isASCII, ASCII.isSpace(UInt8(scalar.value)), preformatted == 0 {
-                needsSpace = true
-            } else if scalar != "\r" {
-                ignoresLineEnd = false
-                beginLine()
-                if needsSpace, let last = result.last, !ASCII.isSpace(last) { result.append(HTMLTextBuilder.space) }
-                needsSpace = false
-                // A space that may not be broken is one for us, but it stays where others run together.
-                if scalar == "\u{A0}" { result.append(HTMLTextBuilder.space) } else { result += scalar.utf8 }
-            }
+            // A carriage return ends a line too, alone or with what follows.
+            if scalar != "\n" || previous != "\r" { add(scalar == "\r" ? "\n" : scalar) }
+            previous = scalar
+        }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        if scalar == "\n", ignoresLineEnd {
+            ignoresLineEnd = false
+        } else if scalar.isASCII, ASCII.isSpace(UInt8(scalar.value)), preformatted == 0 {
+            needsSpace = true
+        } else {
+            ignoresLineEnd = false
+            beginLine()
+            if needsSpace, let last = result.last, !ASCII.isSpace(last) { result.append(HTMLTextBuilder.space) }
+            needsSpace = false
+            // A space that may not be broken is one for us, but it stays where others run together.
+            if scalar == "\u{A0}" { result.append(HTMLTextBuilder.space) } else { result += scalar.utf8 }
         }
     }
 

@@ -18,7 +18,8 @@ public enum SelectionText {
         let type = MediaType(typeName)
         let isForeign = ["image/", "audio/", "video/", "font/"].contains { type.essence.hasPrefix($0) }
         guard !isForeign, type.essence != "application/octet-stream" else { return nil }
-        guard let charset = type.charset else { return decodeUnmarked(bytes) }
+        let charset = typeName == "UTF8_STRING" ? "utf-8" : type.charset
+        guard let charset else { return decodeUnmarked(bytes) }
         switch TextEncoding(charset: charset) {
         case .utf8: return decodeUTF8(bytes) ?? SingleByteSet.latin1.decode(withoutZeros(bytes))
         case .utf16: return UTF16Text.decode(bytes, order: UTF16Text.guessedOrder(of: bytes) ?? .littleEndian)
