@@ -34,7 +34,7 @@ public struct DishText: Hashable, Sendable {
     private static func split(_ text: String, _ reader: RowReader) throws(Failure) -> (String, MinorUnits) {
         let words = DishWords.words(of: text)
         if words.isEmpty { throw Failure(reason: "There is nothing in it: write a dish like “Tea 2.50”.") }
-        guard words.suffix(2).contains(where: PriceShape.isLikely) else {
+        guard let last = words.last, PriceShape.hasDigit(last) || CurrencyMark.isMark(last, in: reader.currency) else {
             throw Failure(reason: "“\(shortened(text))” has no price at its end: write it like “Tea 2.50”.")
         }
         var ending = PriceEnding()

@@ -23,15 +23,20 @@ struct LineMenu {
             let dishes = sample.count { line in
                 (try? DishText.parse(line[0], currency: currency, decimalSign: decimalSign)) != nil
             }
-            if dishes * 2 <= sample.count || LineMenu.isTable(text, delimiter) { return nil }
+            let table = LineMenu.tableCount(text, delimiter, sample.count, currency, decimalSign)
+            if dishes * 2 <= sample.count || table >= dishes { return nil }
         }
         self.init(lines, currency: currency, decimalSign: decimalSign)
     }
 
-    /// Whether a text whose lines are dishes is a table nevertheless.
-    private static func isTable(_ text: DecodedText, _ delimiter: Delimiter) -> Bool {
-        guard let table = try? MenuTable(text) else { return false }
-        return delimiter == .comma ? HeaderNames.heading(in: table.records) != nil : table.columns != nil
+    /// How many of the first rows would be dishes if the text were a table: all under headings, none if it has only commas.
+    private static func tableCount(
+        _ text: DecodedText, _ delimiter: Delimiter, _ count: Int, _ currency: Currency, _ decimalSign: DecimalSign
+    ) -> Int {
+        guard let table = try? MenuTable(text, sampling: count) else { return 0 }
+        if HeaderNames.heading(in: table.records) != nil { return .max }
+        if delimiter == .comma { return 0 }
+        return (try? table.rows(currency: currency, decimalSign: decimalSign))?.rows.count ?? 0
     }
 
     /// Reads records of one field each.

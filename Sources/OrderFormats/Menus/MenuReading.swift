@@ -58,7 +58,7 @@ public struct MenuReading: Hashable, Sendable {
         var warnings: [String] = []
         if let text, text.isGuessed {
             let others = text.alternatives.map(\.title).joined(separator: " or ")
-            let advice = others.isEmpty ? "" : ": if letters are wrong, it is \(others)"
+            let advice = others.isEmpty ? "" : ": if letters are wrong, choose \(others)"
             warnings.append(
                 "It does not say how its letters are written, and was read as \(text.encoding.title)\(advice).")
         }

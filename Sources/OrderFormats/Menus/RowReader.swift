@@ -79,6 +79,11 @@ enum CurrencyMark {
         }
     }
 
+    /// Whether a text is the sign or the code of this or another currency.
+    static func isMark(_ text: String, in currency: Currency) -> Bool {
+        other(in: text, than: currency) != nil || (try? PriceParser.parse("1 \(text)", currency: currency)) != nil
+    }
+
     /// The currency that a heading names, if it cannot be this one: "Price (EUR)", "Preis in €".
     static func other(inHeading heading: String, than currency: Currency) -> String? {
         let words = heading.split { !($0.isLetter || $0.isCurrencySymbol) }.map(String.init)

@@ -22,9 +22,13 @@ public struct MenuTable: Hashable, Sendable {
     ///
     /// - Throws: `MenuFileError` when a quote is never closed, or when there are too many records.
     public init(_ text: DecodedText, choices: MenuChoices = MenuChoices()) throws(MenuFileError) {
+        try self.init(text, sampling: MenuTable.recordLimit + 1, choices: choices)
+    }
+
+    /// Takes the first records of a text apart.
+    init(_ text: DecodedText, sampling count: Int, choices: MenuChoices = MenuChoices()) throws(MenuFileError) {
         let delimiter = choices.delimiter ?? Delimiter.guess(text.utf8) ?? .comma
-        var records = try DelimitedReader.records(
-            of: text.utf8, delimiter: delimiter, count: MenuTable.recordLimit + 1)
+        var records = try DelimitedReader.records(of: text.utf8, delimiter: delimiter, count: count)
         if let first = records.first, Delimiter.allCases.contains(where: { $0.isNamed(by: first, in: delimiter) }) {
             records.removeFirst()
         }

@@ -58,5 +58,8 @@ enum PriceShape {
         return mayGroup ? nil : last
     }
 
+    /// Whether there is a digit in it, of any script.
+    static func hasDigit(_ text: String) -> Bool { text.unicodeScalars.contains(where: isDigit) }
+
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType == .decimal }
 }
