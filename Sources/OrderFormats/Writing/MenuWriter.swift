@@ -13,7 +13,7 @@ public enum MenuWriter {
     public static func csv(of book: OrderBook, hasMark: Bool = true) -> [UInt8] {
         let delimiter: Delimiter = book.decimalSign == .comma ? .semicolon : .comma
         let rows = [["name", "price", "category", FoodMark.heading]] + book.foods.map { cells(of: $0, in: book) }
-        let lines = rows.map { $0.map(cell).joined(separator: delimiter.rawValue) + "\r\n" }
+        let lines = rows.map { $0.joined(separator: delimiter.rawValue) + "\r\n" }
         return (hasMark ? ByteOrderMark.utf8 : []) + Array(lines.joined().utf8)
     }
 
@@ -42,14 +42,14 @@ public enum MenuWriter {
 
     private static func cells(of food: Food, in book: OrderBook) -> [String] {
         let price = MoneyFormat(book.currency).plain(food.price)
-        let parts = price.split(separator: ".")
-        return [
-            FormulaGuard.added(to: food.name), parts.joined(separator: book.decimalSign.text),
-            FormulaGuard.added(to: food.category), FoodMark.text(for: food),
-        ]
+        // A comma in it is never the delimiter: see `csv`.
+        let number = price.split(separator: ".").joined(separator: book.decimalSign.text)
+        return [cell(food.name), number, cell(food.category), FoodMark.text(for: food)]
     }
 
-    private static func cell(_ text: String) -> String {
+    /// A text as a cell. Quotes also hold what other programs could take for the delimiter.
+    private static func cell(_ name: String) -> String {
+        let text = FormulaGuard.added(to: name)
         let special: Set<Unicode.Scalar> = ["\"", "\r", "\n", "\t", ",", ";", "|"]
         guard text.unicodeScalars.contains(where: special.contains) || text.hasPrefix(" ") else { return text }
         var quoted = String.UnicodeScalarView()
