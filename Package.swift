@@ -93,7 +93,7 @@ let package = Package(
             name: "ProgramSupportTests", dependencies: ["ProgramSupport", "X11Platform", "Widgets"],
             swiftSettings: userInterface),
         .testTarget(name: "OrderCoreTests", dependencies: ["OrderCore", "TestSupport"]),
-        .testTarget(name: "OrderFormatsTests", dependencies: ["OrderFormats", "OrderCore"]),
+        .testTarget(name: "OrderFormatsTests", dependencies: ["OrderFormats", "OrderCore", "TestSupport"]),
         .testTarget(name: "OrderStoreTests", dependencies: ["OrderStore", "OrderCore", "TestSupport"]),
         .testTarget(
             name: "OrderScreensTests",

@@ -4,6 +4,13 @@ import X11Platform
 public protocol CommandLineOption: RawRepresentable, Hashable where RawValue == String {
     /// What stands behind it; nil for a switch.
     var value: String? { get }
+    /// Whether it may be given several times.
+    var isRepeatable: Bool { get }
+}
+
+extension CommandLineOption {
+    /// Most options are given once.
+    public var isRepeatable: Bool { false }
 }
 
 /// Arguments taken apart into options and the rest.
@@ -12,6 +19,8 @@ public struct Arguments<Option: CommandLineOption> {
     public private(set) var positionals: [String] = []
     /// Options with their values; a switch has an empty one.
     public private(set) var options: [Option: String] = [:]
+    /// All values of the options that may be given several times, in their order.
+    public private(set) var lists: [Option: [String]] = [:]
     /// Whether `--help` was among them.
     public private(set) var asksForHelp = false
     /// Whether `--version` was among them.
@@ -62,7 +71,8 @@ public struct Arguments<Option: CommandLineOption> {
     }
 
     private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
-        if options.updateValue(value, forKey: option) != nil {
+        if option.isRepeatable { lists[option, default: []].append(value) }
+        if options.updateValue(value, forKey: option) != nil && !option.isRepeatable {
             throw UsageError("--\(option.rawValue) is given twice.")
         }
     }

@@ -58,6 +58,9 @@ public enum OrderCommand: Hashable, Sendable {
     case removeFood(FoodID)
     /// A food stands directly before another one in the menu, or at its end.
     case reorderFood(FoodID, before: FoodID?)
+    /// The foods of a menu, read from a file or what `from` calls it, come into the book: commands that add and change foods,
+    /// as one step.
+    indirect case importMenu([OrderCommand], from: String)
     /// Somebody comes to the table; without a name they are "Guest 4", by the first free number.
     case addPerson(name: String? = nil)
     /// Somebody's name becomes another.

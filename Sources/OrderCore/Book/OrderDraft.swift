@@ -35,6 +35,7 @@ struct OrderDraft {
         case .setFoodPhoto(let food, let photo): try setFoodPhoto(food, photo)
         case .removeFood(let food): try removeFood(food)
         case .reorderFood(let food, let next): try reorderFood(food, before: next)
+        case .importMenu(let commands, _): try performAll(commands)
         case .addPerson(let name): try addPerson(name: name)
         case .renamePerson(let person, let name): try renamePerson(person, name: name)
         case .setPersonPhoto(let person, let photo): try setPersonPhoto(person, photo)

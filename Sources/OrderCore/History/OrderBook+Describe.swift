@@ -14,6 +14,7 @@ extension OrderBook {
         case .addFood: .addFood
         case .addPerson: .addPerson
         case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName: .edit
+        case .importMenu: .importMenu
         case .closeTable: .close
         case .several(let commands): commands.first.map(verb) ?? .edit
         }
@@ -42,6 +43,7 @@ extension OrderBook {
         case .setFoodPhoto(let food, let photo): photoLabel(photo, of: name(of: .food(food)))
         case .removeFood(let food): "\(name(of: .food(food))) off the menu"
         case .reorderFood(let food, _): "\(name(of: .food(food))) put in order"
+        case .importMenu(let commands, let source): importLabel(commands, source)
         case .addPerson(let name): "\(name.map(tidy) ?? nextGuestName) added"
         case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(tidy(name))"
         case .setPersonPhoto(let person, let photo): photoLabel(photo, of: name(of: .person(person)))
@@ -64,6 +66,14 @@ extension OrderBook {
             return "\(editedName(edited)) changed"
         }
         return commands.count == 1 ? label(of: first) : "\(label(of: first)) and \(commands.count - 1) more"
+    }
+
+    private func importLabel(_ commands: [OrderCommand], _ source: String) -> String {
+        var added = 0
+        for case .addFood in commands { added += 1 }
+        let counts = [(added, "added"), (commands.count - added, "changed")].filter { $0.0 > 0 }
+        let menu = source.isEmpty ? "Menu" : "Menu from \(tidy(source))"
+        return "\(menu): \(counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))"
     }
 
     private func editedName(_ subject: OrderSubject) -> String {

@@ -1,3 +1,4 @@
+import OrderFormats
 import ProgramSupport
 
 /// What the program says about its use.
@@ -9,10 +10,11 @@ enum CommandHelp {
     static func usage(of command: CommandName) -> String {
         let arguments = command.arguments
         let names = arguments.names.enumerated().map { $0 < arguments.required ? $1 : "[\($1)]" }
+        let more = command.takesMore ? ["[\(arguments.names[arguments.names.count - 1])]..."] : []
         let options = command.options.map { option in
-            "[--\(option.rawValue)\(option.value.map { " " + $0 } ?? "")]"
+            "[--\(option.rawValue)\(option.value.map { " " + $0 } ?? "")]\(option.isRepeatable ? "..." : "")"
         }
-        return (["platter", command.rawValue] + names + options).joined(separator: " ")
+        return (["platter", command.rawValue] + names + more + options).joined(separator: " ")
     }
 
     /// The help of one command, or of the program.
@@ -50,7 +52,8 @@ enum CommandHelp {
 
     private static func summary(of command: CommandName) -> String {
         switch command {
-        case .new: "Makes a book with an empty menu."
+        case .new: "Makes a book, with an empty menu or with one from files."
+        case .importMenu: "Brings menus from files into a book, as one step, and prints what has become of each row."
         case .order: "Orders a dish for one person, for several (shared), or for everyone."
         case .move: "Gives a line, or some of it, to others."
         case .share: "Lets others join those who share a line."
@@ -64,6 +67,9 @@ enum CommandHelp {
         }
     }
 
+    private static let encodings =
+        "  --encoding NAME     how letters are written: \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))"
+
     private static func details(of command: CommandName) -> String {
         let who = "WHO: a person's name or number, several with commas, or \"everyone\"."
         let specifics =
@@ -72,6 +78,15 @@ enum CommandHelp {
                 """
                   --currency CUR      a code of ISO 4217 (default: USD)
                   --people "Ana,Ben"  who is at the table, by seat
+                  --menu FILE         a menu, as "platter import" reads it; may be given several times
+                \(encodings)
+                """
+            case .importMenu:
+                """
+                FILE: CSV, TSV, JSON or lines like "Tea 2.50"; "-" is standard input.
+                What the book has already gets the file's price; everything else is added. Rows that cannot be read are printed
+                with their lines, and the others are imported all the same. A file that cannot be read at all changes nothing.
+                \(encodings)
                 """
             case .order:
                 """

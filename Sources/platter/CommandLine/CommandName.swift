@@ -3,6 +3,7 @@ import ProgramSupport
 /// The commands of the command line.
 enum CommandName: String, CaseIterable {
     case new
+    case importMenu = "import"
     case order
     case move
     case share
@@ -18,6 +19,7 @@ enum CommandName: String, CaseIterable {
     var arguments: (names: [String], required: Int) {
         switch self {
         case .new, .close, .show, .check: (["BOOK"], 1)
+        case .importMenu: (["BOOK", "FILE"], 2)
         case .copy: (["BOOK", "FILE"], 2)
         case .order: (["BOOK", "WHO", "FOOD"], 3)
         case .move: (["BOOK", "LINE", "TO"], 3)
@@ -27,10 +29,14 @@ enum CommandName: String, CaseIterable {
         }
     }
 
+    /// Whether the last argument may be given several times.
+    var takesMore: Bool { self == .importMenu }
+
     /// The command's own options.
     var options: [CommandOption] {
         switch self {
-        case .new: [.currency, .people]
+        case .new: [.currency, .people, .menu, .encoding]
+        case .importMenu: [.encoding]
         case .order: [.quantity, .weights, .price]
         case .move: [.quantity]
         case .show: [.person, .json]
@@ -43,6 +49,8 @@ enum CommandName: String, CaseIterable {
 enum CommandOption: String, CaseIterable, CommandLineOption {
     case currency
     case people
+    case menu
+    case encoding
     case quantity
     case weights
     case price
@@ -61,6 +69,8 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
         switch self {
         case .currency: "CUR"
         case .people: "\"Ana,Ben\""
+        case .menu: "FILE"
+        case .encoding: "NAME"
         case .quantity, .scale, .foods: "N"
         case .weights: "2:1:1"
         case .price: "P"
@@ -71,6 +81,9 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
         case .json, .reducedMotion, .trace: nil
         }
     }
+
+    /// Whether it may be given several times.
+    var isRepeatable: Bool { self == .menu }
 
     /// The options that open the window differently.
     static let ofWindow: [CommandOption] = [

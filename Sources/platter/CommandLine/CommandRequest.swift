@@ -11,6 +11,8 @@ struct CommandRequest {
     let arguments: [String]
     /// Its options.
     let options: [CommandOption: String]
+    /// The files of menus that are named by options.
+    let menus: [String]
 
     /// The book's path.
     var book: String { arguments[0] }
@@ -20,11 +22,12 @@ struct CommandRequest {
         self.name = name
         arguments = Array(parsed.positionals.dropFirst())
         options = parsed.options
+        menus = parsed.lists[.menu] ?? []
         let expected = name.arguments
         if arguments.count < expected.required {
             throw UsageError("\(expected.names[arguments.count]) is missing: \(CommandHelp.usage(of: name)).")
         }
-        if arguments.count > expected.names.count {
+        if arguments.count > expected.names.count && !name.takesMore {
             throw UsageError(
                 "“\(arguments[expected.names.count])” is one argument too many: \(CommandHelp.usage(of: name)).")
         }

@@ -66,13 +66,17 @@ extension CommandRunner {
             throw CommandFailure("There is no currency “\(code)”: name a code of ISO 4217 like USD, EUR or JPY.")
         }
         let name = try CommandFailure.wrap { () throws(Refusal) in try BookName.name(ofFile: request.book) }
-        let book = OrderBook(
+        var book = OrderBook(
             name: name, currency: currency, decimalSign: style.decimal, persons: try persons())
+        let report = request.menus.isEmpty ? nil : try bringMenus(into: &book)
         try CommandFailure.wrap { () throws(StoreError) in
             try BookFile.create(book, at: request.book, author: author)
         }
         let count = book.persons.count
-        return "Made \(request.book), in \(currency), with \(count == 1 ? "1 person" : "\(count) people").\n"
+        let made = "Made \(request.book), in \(currency), with \(count == 1 ? "1 person" : "\(count) people").\n"
+        guard let report else { return made }
+        complain(of: report)
+        return made + text(of: report, in: currency)
     }
 
     func close() throws(CommandFailure) -> String {

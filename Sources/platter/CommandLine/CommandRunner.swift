@@ -41,6 +41,7 @@ struct CommandRunner {
     func run() throws(CommandFailure) -> String {
         switch request.name {
         case .new: try makeBook()
+        case .importMenu: try importMenus()
         case .order: try order()
         case .move: try move()
         case .share: try share()

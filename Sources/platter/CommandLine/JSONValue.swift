@@ -1,3 +1,5 @@
+import OrderFormats
+
 /// A value of JSON (RFC 8259), written without blanks.
 enum JSONValue {
     case number(Int64)
@@ -21,7 +23,7 @@ enum JSONValue {
         switch self {
         case .number(let value): text += String(value)
         case .bool(let value): text += value ? "true" : "false"
-        case .text(let value): JSONValue.write(value, to: &text)
+        case .text(let value): text += JSONText.quoted(value)
         case .array(let values):
             text += "["
             for (index, value) in values.enumerated() {
@@ -33,33 +35,11 @@ enum JSONValue {
             text += "{"
             for (index, member) in members.enumerated() {
                 if index > 0 { text += "," }
-                JSONValue.write(member.0, to: &text)
+                text += JSONText.quoted(member.0)
                 text += ":"
                 member.1.write(to: &text)
             }
             text += "}"
         }
-    }
-
-    private static func write(_ value: String, to text: inout String) {
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            // The two line separators are fine in JSON but end a line in JavaScript.
-            case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": text += escape(scalar)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }
