@@ -4,10 +4,25 @@ import X11Platform
 public protocol CommandLineOption: RawRepresentable, Hashable where RawValue == String {
     /// What stands behind it; nil for a switch.
     var value: String? { get }
+    /// The letter that it may be called by, behind a single dash; nil for none.
+    var letter: Character? { get }
+}
+
+extension CommandLineOption {
+    /// No letter.
+    public var letter: Character? { nil }
+
+    /// Whether an argument is the dash and the letter.
+    func isLetter(_ argument: some StringProtocol) -> Bool {
+        letter.map { argument == "-\($0)" } ?? false
+    }
+
+    /// As people type it: "-o" or "--theme".
+    public var typed: String { letter.map { "-\($0)" } ?? "--\(rawValue)" }
 }
 
 /// Arguments taken apart into options and the rest.
-public struct Arguments<Option: CommandLineOption> {
+public struct Arguments<Option: CommandLineOption & CaseIterable> {
     /// What is no option, in its order.
     public private(set) var positionals: [String] = []
     /// Options with their values; a switch has an empty one.
@@ -40,7 +55,7 @@ public struct Arguments<Option: CommandLineOption> {
         case ("help", 1): asksForHelp = true
         case ("version", 1): asksForVersion = true
         default:
-            guard let option = Option(rawValue: name) else {
+            guard let option = Option(rawValue: name) ?? Option.allCases.first(where: { $0.isLetter(parts[0]) }) else {
                 throw UsageError("There is no option \(argument): see \(X11Application.programName) --help.")
             }
             let attached = parts.count == 2 ? String(parts[1]) : nil
@@ -52,18 +67,18 @@ public struct Arguments<Option: CommandLineOption> {
         of option: Option, attached: String?, rest: inout ArraySlice<String>
     ) throws(UsageError) -> String {
         guard let wanted = option.value else {
-            if attached != nil { throw UsageError("--\(option.rawValue) is a switch and takes no value.") }
+            if attached != nil { throw UsageError("\(option.typed) is a switch and takes no value.") }
             return ""
         }
         guard let value = attached ?? rest.popFirst() else {
-            throw UsageError("--\(option.rawValue) needs a value: --\(option.rawValue) \(wanted).")
+            throw UsageError("\(option.typed) needs a value: \(option.typed) \(wanted).")
         }
         return value
     }
 
     private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
         if options.updateValue(value, forKey: option) != nil {
-            throw UsageError("--\(option.rawValue) is given twice.")
+            throw UsageError("\(option.typed) is given twice.")
         }
     }
 }

@@ -1,3 +1,4 @@
+import OrderFormats
 import ProgramSupport
 
 /// What the program says about its use.
@@ -10,7 +11,7 @@ enum CommandHelp {
         let arguments = command.arguments
         let names = arguments.names.enumerated().map { $0 < arguments.required ? $1 : "[\($1)]" }
         let options = command.options.map { option in
-            "[--\(option.rawValue)\(option.value.map { " " + $0 } ?? "")]"
+            "[\(option.typed)\(option.value.map { " " + $0 } ?? "")]"
         }
         return (["platter", command.rawValue] + names + options).joined(separator: " ")
     }
@@ -60,6 +61,7 @@ enum CommandHelp {
         case .close: "Keeps the book as it stands in a file beside it, then takes everything ordered off."
         case .copy: "Writes the book as it stands, with its history and photos, into another file."
         case .show: "Prints who has what and pays what, with the numbers of the lines."
+        case .receipt: "Writes who had what and who pays what, to be sent, printed or kept."
         case .check: "Checks the file and every sum."
         }
     }
@@ -96,6 +98,13 @@ enum CommandHelp {
                 """
                   --person NAME       only this person
                   --json              for programs; all amounts in minor units
+                """
+            case .receipt:
+                """
+                  --person NAME       only this person; several with commas
+                  -o FILE             a file that ends in \(ReceiptFormat.endings)
+                                      (default: text on standard output)
+                A file that is there is replaced. .csv is for spreadsheets, .html for mails, .pdf has pages of A4.
                 """
             case .check: "Every photo too. Prints what is wrong, and exits with 1 when anything is."
             }

@@ -12,12 +12,13 @@ enum CommandName: String, CaseIterable {
     case close
     case copy
     case show
+    case receipt
     case check
 
     /// The arguments that are not options, as the usage line names them, and how many of them must be there.
     var arguments: (names: [String], required: Int) {
         switch self {
-        case .new, .close, .show, .check: (["BOOK"], 1)
+        case .new, .close, .show, .receipt, .check: (["BOOK"], 1)
         case .copy: (["BOOK", "FILE"], 2)
         case .order: (["BOOK", "WHO", "FOOD"], 3)
         case .move: (["BOOK", "LINE", "TO"], 3)
@@ -34,6 +35,7 @@ enum CommandName: String, CaseIterable {
         case .order: [.quantity, .weights, .price]
         case .move: [.quantity]
         case .show: [.person, .json]
+        case .receipt: [.person, .output]
         case .share, .remove, .undo, .redo, .close, .copy, .check: []
         }
     }
@@ -48,6 +50,7 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
     case price
     case person
     case json
+    case output
     case locale
     case scale
     case theme
@@ -68,9 +71,13 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
         case .locale: "en_US"
         case .theme: "light|dark"
         case .geometry: "WxH+X+Y"
+        case .output: "FILE"
         case .json, .reducedMotion, .trace: nil
         }
     }
+
+    /// The letter that it may be called by.
+    var letter: Character? { self == .output ? "o" : nil }
 
     /// The options that open the window differently.
     static let ofWindow: [CommandOption] = [
