@@ -93,19 +93,21 @@ let package = Package(
             name: "ProgramSupportTests", dependencies: ["ProgramSupport", "X11Platform", "Widgets"],
             swiftSettings: userInterface),
         .testTarget(name: "OrderCoreTests", dependencies: ["OrderCore", "TestSupport"]),
-        .testTarget(name: "OrderFormatsTests", dependencies: ["OrderFormats", "OrderCore"]),
+        .testTarget(name: "OrderFormatsTests", dependencies: ["OrderFormats", "OrderCore", "TestSupport"]),
         .testTarget(name: "OrderStoreTests", dependencies: ["OrderStore", "OrderCore", "TestSupport"]),
         .testTarget(
             name: "OrderScreensTests",
             dependencies: [
-                "OrderScreens", "OrderStore", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry",
+                "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo",
+                "Geometry",
                 "TestSupport",
             ],
             swiftSettings: userInterface),
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "OrderScreens", "OrderStore", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry",
+                "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo",
+                "Geometry",
                 "TestSupport",
             ],
             exclude: ["References"],

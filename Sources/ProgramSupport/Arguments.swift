@@ -1,7 +1,7 @@
 import X11Platform
 
 /// The options of a program's command line.
-public protocol CommandLineOption: RawRepresentable, Hashable where RawValue == String {
+public protocol CommandLineOption: RawRepresentable, Hashable, CaseIterable where RawValue == String {
     /// What stands behind it; nil for a switch.
     var value: String? { get }
     /// The letter that it may be called by, behind a single dash; nil for none.
@@ -22,7 +22,7 @@ extension CommandLineOption {
 }
 
 /// Arguments taken apart into options and the rest.
-public struct Arguments<Option: CommandLineOption & CaseIterable> {
+public struct Arguments<Option: CommandLineOption> {
     /// What is no option, in its order.
     public private(set) var positionals: [String] = []
     /// Options with their values; a switch has an empty one.

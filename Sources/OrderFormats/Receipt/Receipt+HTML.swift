@@ -14,7 +14,7 @@ extension Receipt {
             <title>\(ReceiptHTML.escaped(self.title))</title></head>
             <body style="margin:0;padding:20px;background:#FBF7F1">
             <table style="\(ReceiptHTML.table)">
-            <tr><td colspan="2" style="padding:0 0 8px;font-size:20px;font-weight:700">\(title)\
+            <tr><td colspan="2" style="padding:0 0 14px;font-size:20px;font-weight:700">\(title)\
             <div style="\(ReceiptHTML.note)">\(date.text)</div></td></tr>
 
             """
@@ -43,7 +43,7 @@ private enum ReceiptHTML {
     static let sum = "padding:6px 0 14px;font-size:15px;font-weight:600"
     static let total = "padding:12px 0 6px;border-top:1px solid #E0D4C2;font-size:20px;font-weight:700"
     private static let amount =
-        "padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums"
+        "width:1%;padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums"
 
     /// - Parameter isPart: whether a total of several follows, which is louder.
     static func write(_ section: Receipt.Section, _ format: MoneyFormat, isPart: Bool, to html: inout String) {
@@ -65,6 +65,7 @@ private enum ReceiptHTML {
     }
 
     static func write(row label: String, _ amount: String, _ style: String, to html: inout String) {
+        if style == total { html += "<tr><td colspan=\"2\" style=\"height:10px\"></td></tr>\n" }
         write(cell: text(label), amount, style, to: &html)
     }
 

@@ -72,7 +72,9 @@ struct ReceiptComposer {
             blocks.append(self.row(row, .summary(index), isFirst: index == 0))
         }
         blocks.append(grandTotal(total.label, total.amount, .grandTotal))
-        for (index, row) in receipt.settlement.enumerated() { blocks.append(self.row(row, .settlement(index))) }
+        for (index, row) in receipt.settlement.enumerated() {
+            blocks.append(self.row(row, .settlement(index), isFirst: index == 0))
+        }
         return blocks
     }
 
