@@ -98,14 +98,16 @@ let package = Package(
         .testTarget(
             name: "OrderScreensTests",
             dependencies: [
-                "OrderScreens", "OrderStore", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry",
+                "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo",
+                "Geometry",
                 "TestSupport",
             ],
             swiftSettings: userInterface),
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "OrderScreens", "OrderStore", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry",
+                "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo",
+                "Geometry",
                 "TestSupport",
             ],
             exclude: ["References"],

@@ -16,6 +16,14 @@ import Geometry
         unsafe pointer = context
     }
 
+    /// Makes a context on a document, which the owner of the document keeps alive until after this.
+    init(_ stream: StreamSurface) {
+        guard let context = unsafe cairo_create(stream.pointer) else {
+            preconditionFailure("cairo_create never returns NULL")
+        }
+        unsafe pointer = context
+    }
+
     deinit {
         unsafe cairo_destroy(pointer)
     }

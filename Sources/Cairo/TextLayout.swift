@@ -90,7 +90,7 @@ import Geometry
             } else {
                 moveToOrigin(of: context, x: corner.x, y: corner.y)
             }
-            unsafe pango_cairo_show_layout(context.pointer, pointer)
+            show(in: context)
             context.newPath()
         }
     }

@@ -25,7 +25,11 @@ public enum Output {
     }
 
     static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
-        var bytes = Array(text.utf8)[...]
+        writeAll(Array(text.utf8)[...], to: descriptor)
+    }
+
+    static func writeAll(_ all: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+        var bytes = all
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }

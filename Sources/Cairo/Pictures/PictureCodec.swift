@@ -49,19 +49,9 @@ public enum PictureCodec {
     }
 
     /// The picture as a PNG file, its transparency kept (`cairo_surface_write_to_png_stream`).
-    static func png(_ surface: Surface) throws(PictureError) -> [UInt8] {
-        final class Sink {
-            var bytes: [UInt8] = []
-        }
-        let sink = Sink()
-        let status = unsafe cairo_surface_write_to_png_stream(
-            surface.pointer,
-            { closure, data, count in
-                guard let closure = unsafe closure else { return CAIRO_STATUS_WRITE_ERROR }
-                let sink = unsafe Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
-                unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-                return CAIRO_STATUS_SUCCESS
-            }, Unmanaged.passUnretained(sink).toOpaque())
+    public static func png(_ surface: Surface) throws(PictureError) -> [UInt8] {
+        let sink = ByteSink()
+        let status = unsafe cairo_surface_write_to_png_stream(surface.pointer, ByteSink.write, sink.closure)
         if status != CAIRO_STATUS_SUCCESS { throw .notWritten(CairoError(status).message) }
         return sink.bytes
     }

@@ -1,5 +1,7 @@
 import OrderCore
+import OrderScreens
 import OrderStore
+import ProgramSupport
 
 /// Why a command was refused: a whole sentence. Exit status 1.
 nonisolated struct CommandFailure: Error, Hashable {
@@ -29,3 +31,5 @@ nonisolated extension PriceError: ReasonedError {}
 nonisolated extension WeightError: ReasonedError {}
 nonisolated extension StoreError: ReasonedError {}
 nonisolated extension SessionError: ReasonedError {}
+nonisolated extension WholeFile.Failure: ReasonedError {}
+nonisolated extension ReceiptFile.Failure: ReasonedError {}

@@ -34,7 +34,7 @@ struct CommandRequest {
         if arguments[0].isEmpty { throw UsageError("BOOK is missing: \(CommandHelp.usage(of: name)).") }
         for option in CommandOption.allCases where options[option] != nil && option != .locale {
             guard name.options.contains(option) else {
-                throw UsageError("platter \(name.rawValue) has no option --\(option.rawValue): see its --help.")
+                throw UsageError("platter \(name.rawValue) has no option \(option.typed): see its --help.")
             }
         }
         if parsed.asksForVersion {

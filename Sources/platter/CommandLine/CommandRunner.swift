@@ -51,6 +51,7 @@ struct CommandRunner {
         case .close: try close()
         case .copy: try copy()
         case .show: try show()
+        case .receipt: try receipt()
         case .check: try check()
         }
     }

@@ -1,0 +1,98 @@
+import OrderCore
+
+extension Receipt {
+    /// As a small page that can be sent, printed, or pasted into a mail: all looks are in its elements, as mail programs want
+    /// it. Texts in scripts that are written from right to left say so.
+    ///
+    /// - Complexity: O(n) in what is written.
+    public var html: String {
+        let title = ReceiptHTML.text(title)
+        var html = """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8">\
+            <meta name="viewport" content="width=device-width, initial-scale=1">\
+            <title>\(ReceiptHTML.escaped(self.title))</title></head>
+            <body style="margin:0;padding:20px;background:#FBF7F1">
+            <table style="\(ReceiptHTML.table)">
+            <tr><td colspan="2" style="padding:0 0 14px;font-size:20px;font-weight:700">\(title)\
+            <div style="\(ReceiptHTML.note)">\(date.text)</div></td></tr>
+
+            """
+        let needsTotals = total != nil
+        for section in sections { ReceiptHTML.write(section, format, isPart: needsTotals, to: &html) }
+        if let total {
+            for row in summary { ReceiptHTML.write(row, format, to: &html) }
+            ReceiptHTML.write(row: total.label, format.full(total.amount), ReceiptHTML.total, to: &html)
+            for row in settlement { ReceiptHTML.write(row, format, to: &html) }
+        }
+        return html + "</table>\n</body></html>\n"
+    }
+}
+
+/// The pieces of the page. Colours and sizes are the light ones of the window.
+private enum ReceiptHTML {
+    static let table =
+        "width:100%;max-width:440px;margin:0 auto;padding:20px 24px;background:#FFFFFF;border:1px solid #E0D4C2;"
+        + "border-radius:20px;border-spacing:0;border-collapse:separate;color:#2B2320;"
+        + "font:14px/1.4 Inter,'Helvetica Neue',Arial,sans-serif"
+    static let note = "font-size:12px;font-weight:400;color:#74675E"
+    static let heading =
+        "padding:14px 0 4px;border-top:1px dashed #E0D4C2;font-size:17px;font-weight:600;text-align:left"
+    static let line = "padding:4px 0;vertical-align:top"
+    static let row = "padding:2px 0;color:#74675E"
+    static let sum = "padding:6px 0 14px;font-size:15px;font-weight:600"
+    static let total = "padding:12px 0 6px;border-top:1px solid #E0D4C2;font-size:20px;font-weight:700"
+    private static let amount =
+        "width:1%;padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums"
+
+    /// - Parameter isPart: whether a total of several follows, which is louder.
+    static func write(_ section: Receipt.Section, _ format: MoneyFormat, isPart: Bool, to html: inout String) {
+        html += "<tr><th colspan=\"2\" style=\"\(heading)\">\(text(section.name))</th></tr>\n"
+        for line in section.lines {
+            let notes = [line.origin(format).map(escaped), line.sharing.text(write: text)].compactMap(\.self).joined(
+                separator: ", ")
+            let below = notes.isEmpty ? "" : "<div style=\"\(note)\">\(notes)</div>"
+            write(cell: text(line.name) + below, format.full(line.amount), self.line, to: &html)
+        }
+        for row in section.adjustments { write(row, format, to: &html) }
+        write(row: "Total", format.full(section.total), isPart ? sum : total, to: &html)
+        for row in section.rest { write(row, format, to: &html) }
+    }
+
+    static func write(_ row: Receipt.Row, _ format: MoneyFormat, to html: inout String) {
+        let label = text(row.label) + (row.isContained ? " (included)" : "")
+        write(cell: label, format.full(row.amount), self.row, to: &html)
+    }
+
+    static func write(row label: String, _ amount: String, _ style: String, to html: inout String) {
+        if style == total { html += "<tr><td colspan=\"2\" style=\"height:10px\"></td></tr>\n" }
+        write(cell: text(label), amount, style, to: &html)
+    }
+
+    private static func write(cell: String, _ amount: String, _ style: String, to html: inout String) {
+        html +=
+            "<tr><td style=\"\(style)\">\(cell)</td><td style=\"\(style);\(self.amount)\">\(escaped(amount))</td></tr>\n"
+    }
+
+    /// A text that is not ours, in an element that keeps its order to itself where it is written from right to left.
+    static func text(_ text: String) -> String {
+        let inner = escaped(text)
+        return Bidirectional.beginsRightToLeft(text) ? "<span dir=\"rtl\">\(inner)</span>" : inner
+    }
+
+    /// Works on scalars: a mark that combines with one of the signs must not hide it.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
