@@ -13,3 +13,115 @@ enum CommandHelp {
         let more = command.takesMore ? ["[\(arguments.names[arguments.names.count - 1])]..."] : []
         let options = command.options.map { option in
             "[\(option.typed)\(option.value.map { " " + $0 } ?? "")]\(option.isRepeatable ? "..." : "")"
+        }
+        return (["platter", command.rawValue] + names + more + options).joined(separator: " ")
+    }
+
+    /// The help of one command, or of the program.
+    static func text(for command: CommandName?) -> String {
+        guard let command else { return overview }
+        return """
+            \(usage(of: command))
+
+            \(details(of: command))
+            Everywhere: --locale en_US, how amounts are written (default: the environment's).
+
+            """
+    }
+
+    private static var overview: String {
+        let commands = CommandName.allCases.map { "  \(usage(of: $0))\n      \(summary(of: $0))" }
+        return """
+            Platter, the food order book: drag dishes onto people, see what everybody pays.
+
+              platter [BOOK]
+                  Opens the window on a book (default: $XDG_DATA_HOME/platter/default.platter).
+            \(commands.joined(separator: "\n"))
+              platter --help | --version | COMMAND --help
+
+            Options of the window:
+            \(WindowLook.help)
+              --foods N --people M a made-up book in memory, for measuring
+            Everywhere:
+              --locale en_US       how amounts are written (default: the environment's)
+
+            Exit status: 0 done, 1 refused with the reason on stderr and nothing changed, 2 wrong use.
+
+            """
+    }
+
+    private static func summary(of command: CommandName) -> String {
+        switch command {
+        case .new: "Makes a book, with an empty menu or with one from files."
+        case .importMenu: "Brings menus from files into a book, as one step, and prints what has become of each row."
+        case .order: "Orders a dish for one person, for several (shared), or for everyone."
+        case .move: "Gives a line, or some of it, to others."
+        case .share: "Lets others join those who share a line."
+        case .remove: "Takes a line off the order."
+        case .undo: "Takes back the newest step, or the N newest, whoever made them."
+        case .redo: "Does again what was undone last."
+        case .close: "Keeps the book as it stands in a file beside it, then takes everything ordered off."
+        case .copy: "Writes the book as it stands, with its history and photos, into another file."
+        case .show: "Prints who has what and pays what, with the numbers of the lines."
+        case .receipt: "Writes who had what and who pays what, to be sent, printed or kept."
+        case .check: "Checks the file and every sum."
+        }
+    }
+
+    private static let encodings =
+        "  --encoding NAME     how letters are written: \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))"
+
+    private static func details(of command: CommandName) -> String {
+        let who = "WHO: a person's name or number, several with commas, or \"everyone\"."
+        let specifics =
+            switch command {
+            case .new:
+                """
+                  --currency CUR      a code of ISO 4217 (default: USD)
+                  --people "Ana,Ben"  who is at the table, by seat
+                  --menu FILE         a menu, as "platter import" reads it; may be given several times
+                \(encodings)
+                """
+            case .importMenu:
+                """
+                FILE: CSV, TSV, JSON or lines like "Tea 2.50"; "-" is standard input.
+                What the book has already gets the file's price; everything else is added. Rows that cannot be read are printed
+                with their lines, and the others are imported all the same. A file that cannot be read at all changes nothing.
+                \(encodings)
+                """
+            case .order:
+                """
+                \(who)
+                FOOD: a name of the menu, blind to case and accents, or its number.
+                  --quantity N        how many (default: 1)
+                  --weights 2:1:1     one weight for each of WHO in place of equal parts; 0.5 and 1/2 are weights too
+                  --price P           FOOD is a dish off the menu with this price for one
+                """
+            case .move:
+                """
+                LINE: its number, as "platter show" prints it.
+                TO: like WHO of "platter order", or "unassigned".
+                  --quantity N        how many of it (default: all)
+                """
+            case .share: "LINE: its number, as \"platter show\" prints it.\n\(who)"
+            case .remove: "LINE: its number, as \"platter show\" prints it."
+            case .close: "The people and the menu stay. platter undo brings back what was ordered."
+            case .copy: "FILE: must not be there yet. Others may go on writing to BOOK meanwhile."
+            case .undo, .redo: "N: how many steps (default: 1). All of them or none."
+            case .show:
+                """
+                  --person NAME       only this person
+                  --json              for programs; all amounts in minor units
+                """
+            case .receipt:
+                """
+                  --person NAME       only this person; several with commas
+                  -o FILE             a file that ends in \(ReceiptFormat.endings)
+                                      (default: text on standard output)
+                A file that is there is replaced. .csv is for spreadsheets, .html for mails, .pdf has pages of A4.
+                """
+            case .check: "Every photo too. Prints what is wrong, and exits with 1 when anything is."
+            }
+        return "\(summary(of: command))\n\(specifics)"
+    }
+}

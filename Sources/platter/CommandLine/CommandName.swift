@@ -21,3 +21,79 @@ enum CommandName: String, CaseIterable {
         switch self {
         case .new, .close, .show, .receipt, .check: (["BOOK"], 1)
         case .importMenu: (["BOOK", "FILE"], 2)
+        case .copy: (["BOOK", "FILE"], 2)
+        case .order: (["BOOK", "WHO", "FOOD"], 3)
+        case .move: (["BOOK", "LINE", "TO"], 3)
+        case .share: (["BOOK", "LINE", "WHO"], 3)
+        case .remove: (["BOOK", "LINE"], 2)
+        case .undo, .redo: (["BOOK", "N"], 1)
+        }
+    }
+
+    /// Whether the last argument may be given several times.
+    var takesMore: Bool { self == .importMenu }
+
+    /// The command's own options.
+    var options: [CommandOption] {
+        switch self {
+        case .new: [.currency, .people, .menu, .encoding]
+        case .importMenu: [.encoding]
+        case .order: [.quantity, .weights, .price]
+        case .move: [.quantity]
+        case .show: [.person, .json]
+        case .receipt: [.person, .output]
+        case .share, .remove, .undo, .redo, .close, .copy, .check: []
+        }
+    }
+}
+
+/// An option of a command or of the window.
+enum CommandOption: String, CaseIterable, CommandLineOption {
+    case currency
+    case people
+    case menu
+    case encoding
+    case quantity
+    case weights
+    case price
+    case person
+    case json
+    case output
+    case locale
+    case scale
+    case theme
+    case reducedMotion = "reduced-motion"
+    case trace
+    case geometry
+    case foods
+
+    /// What stands behind it; nil for a switch.
+    var value: String? {
+        switch self {
+        case .currency: "CUR"
+        case .people: "\"Ana,Ben\""
+        case .menu: "FILE"
+        case .encoding: "NAME"
+        case .quantity, .scale, .foods: "N"
+        case .weights: "2:1:1"
+        case .price: "P"
+        case .person: "NAME"
+        case .locale: "en_US"
+        case .theme: "light|dark"
+        case .geometry: "WxH+X+Y"
+        case .output: "FILE"
+        case .json, .reducedMotion, .trace: nil
+        }
+    }
+
+    /// Whether it may be given several times.
+    var isRepeatable: Bool { self == .menu }
+
+    /// The letter that it may be called by.
+    var letter: Character? { self == .output ? "o" : nil }
+
+    /// The options that open the window differently.
+    static let ofWindow: [CommandOption] = [
+        .scale, .theme, .reducedMotion, .trace, .geometry, .foods, .people, .locale,
+    ]
+}
