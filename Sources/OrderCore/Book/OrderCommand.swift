@@ -2,8 +2,8 @@
 public enum Dish: Hashable, Sendable {
     /// A food of the menu.
     case food(FoodID)
-    /// A dish off the menu, with its own name and price.
-    case offMenu(name: String, price: MinorUnits)
+    /// A dish off the menu, with its own name, price and picture.
+    case offMenu(name: String, price: MinorUnits, photo: PhotoRef? = nil)
 }
 
 /// Who gets a dish or a line.

@@ -59,9 +59,9 @@ extension OrderDraft {
         case .food(let id):
             let food = try requireFood(id)
             return OrderLine(id: none, food: id, name: food.name, price: food.price, photo: food.photo)
-        case .offMenu(let name, let price):
+        case .offMenu(let name, let price, let photo):
             try checkPrice(price)
-            return OrderLine(id: none, food: nil, name: try OrderName.normalized(name), price: price)
+            return OrderLine(id: none, food: nil, name: try OrderName.normalized(name), price: price, photo: photo)
         }
     }
 }

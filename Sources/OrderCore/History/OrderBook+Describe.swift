@@ -91,7 +91,7 @@ extension OrderBook {
     private func name(of dish: Dish) -> String {
         switch dish {
         case .food(let id): food(id)?.name ?? "Food \(id)"
-        case .offMenu(let name, _): tidy(name)
+        case .offMenu(let name, _, _): tidy(name)
         }
     }
 

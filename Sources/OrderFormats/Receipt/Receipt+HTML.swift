@@ -30,7 +30,7 @@ extension Receipt {
 }
 
 /// The pieces of the page. Colours and sizes are the light ones of the window.
-private enum ReceiptHTML {
+enum ReceiptHTML {
     static let table =
         "width:100%;max-width:440px;margin:0 auto;padding:20px 24px;background:#FFFFFF;border:1px solid #E0D4C2;"
         + "border-radius:20px;border-spacing:0;border-collapse:separate;color:#2B2320;"

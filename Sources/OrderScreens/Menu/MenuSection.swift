@@ -27,6 +27,8 @@ final class MenuSection: View {
     var draftCard: CollectionPlaceholder?
     /// Edits in place.
     weak var editing: CardEditing?
+    /// Takes what other programs drag.
+    let incoming: IncomingDrops
     /// The foods shown last, for small menus: what changed is animated.
     private var shownIDs: [FoodID] = []
     private var isCompact = false
@@ -51,9 +53,10 @@ final class MenuSection: View {
     /// Menus longer than this are loaded anew when they change, instead of letting cards glide.
     private static let longestAnimated = 2_000
 
-    init(model: OrderModel, photos: PhotoLibrary) {
+    init(model: OrderModel, photos: PhotoLibrary, incoming: IncomingDrops) {
         self.model = model
         self.photos = photos
+        self.incoming = incoming
         let inset = Theme.Length.sectionInset
         grid = GridLayout(
             inset: Insets(top: 8, left: inset, bottom: 20, right: inset), gap: Theme.Length.gap, widths: 128...180,
@@ -360,20 +363,32 @@ extension MenuSection: CollectionViewDragDelegate {
 
 extension MenuSection: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        DropAnswers.item(of: session)?.foods != nil
+        DropAnswers.item(of: session)?.foods != nil || incoming.canHandle(session, .menu)
+            || incoming.canHandle(session, .food(FoodID(0)))
+    }
+
+    /// Where something of another program would go: onto a dish if that can have it as its photo, else onto the menu.
+    private func incomingPlace(_ session: DropSession, at path: IndexPath?) -> IncomingPlace {
+        guard let path, path.item < count else { return .menu }
+        return incoming.place(session, over: food(at: path.item).id)
     }
 
     func collectionView(
         _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
-        guard session.localDragSession?.sourceView === collectionView, count > 1 else {
-            return DropProposal(operation: .cancel)
+        guard let local = session.localDragSession else {
+            return incoming.proposal(session, onto: incomingPlace(session, at: destinationIndexPath))
         }
+        guard local.sourceView === collectionView, count > 1 else { return DropProposal(operation: .cancel) }
         return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+        guard coordinator.session.localDragSession != nil else {
+            let place = incomingPlace(coordinator.session, at: coordinator.destinationIndexPath)
+            return incoming.perform(coordinator.session, onto: place)
+        }
         guard let ids = DropAnswers.item(of: coordinator.session)?.foods,
             let destination = coordinator.destinationIndexPath
         else { return }

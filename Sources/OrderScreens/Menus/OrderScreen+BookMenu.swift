@@ -137,7 +137,7 @@ extension OrderScreen {
         }
     }
 
-    private func request(_ request: BookRequest) {
+    func request(_ request: BookRequest) {
         if editing.finish() { onBookRequest?(request) }
     }
 }

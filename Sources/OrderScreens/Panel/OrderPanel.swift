@@ -22,6 +22,7 @@ final class OrderPanel: View {
     private let model: OrderModel
     private let photos: PhotoLibrary
     private let answers: DropAnswers
+    private let incoming: IncomingDrops
     private(set) var owner: Owner?
     private(set) var rows: [Row] = []
 
@@ -38,7 +39,8 @@ final class OrderPanel: View {
     /// Takes a drop that puts the lines in order; returns why it could not be done.
     var onReorder: ((OrderCommand, DropSession) -> String?)?
 
-    init(model: OrderModel, photos: PhotoLibrary, answers: DropAnswers) {
+    init(model: OrderModel, photos: PhotoLibrary, answers: DropAnswers, incoming: IncomingDrops) {
+        self.incoming = incoming
         self.model = model
         self.photos = photos
         self.answers = answers
@@ -240,7 +242,9 @@ extension OrderPanel: CollectionViewDragDelegate {
 
 extension OrderPanel: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        guard let item = DropAnswers.item(of: session) else { return false }
+        guard let item = DropAnswers.item(of: session) else {
+            return ownPlace.map { incoming.canHandle(session, .recipient($0)) } ?? false
+        }
         return item.foods != nil || item.lines != nil
     }
 
@@ -254,7 +258,9 @@ extension OrderPanel: CollectionViewDropDelegate {
         }
         // A dish dropped on the panel is for the one whose panel it is: the whole panel is the target, no line is lit.
         guard let place = ownPlace else { return DropProposal(operation: .cancel) }
-        var answer = answers.proposal(session, onto: place)
+        var answer =
+            session.localDragSession == nil
+            ? incoming.proposal(session, onto: .recipient(place)) : answers.proposal(session, onto: place)
         answer.intent = .unspecified
         return answer
     }
@@ -268,6 +274,10 @@ extension OrderPanel: CollectionViewDropDelegate {
     }
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
+        guard coordinator.session.localDragSession != nil else {
+            if let place = ownPlace { incoming.perform(coordinator.session, onto: .recipient(place)) }
+            return
+        }
         guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
         if let ids = dragged.lines, coordinator.session.localDragSession?.sourceView === collectionView {
             guard let destination = coordinator.destinationIndexPath else { return }

@@ -20,6 +20,8 @@ final class PeopleSection: View {
     private var isCompact = false
     /// Edits in place.
     weak var editing: CardEditing?
+    /// Takes what other programs drag.
+    let incoming: IncomingDrops
 
     /// Called with a card that was clicked.
     var onSelect: ((PeopleItem) -> Void)?
@@ -32,11 +34,12 @@ final class PeopleSection: View {
     /// Takes a drop that puts the people in order; returns why it could not be done.
     var onReorder: ((OrderCommand, DropSession) -> String?)?
 
-    init(model: OrderModel, photos: PhotoLibrary) {
+    init(model: OrderModel, photos: PhotoLibrary, incoming: IncomingDrops) {
         self.model = model
         self.photos = photos
+        self.incoming = incoming
         answers = DropAnswers(model: model)
-        panel = OrderPanel(model: model, photos: photos, answers: answers)
+        panel = OrderPanel(model: model, photos: photos, answers: answers, incoming: incoming)
         trash = TrashZone(answers: answers)
         let inset = Theme.Length.sectionInset
         strip = StripLayout(
@@ -256,7 +259,7 @@ extension PeopleSection: CollectionViewDragDelegate {
 
 extension PeopleSection: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        DropAnswers.item(of: session) != nil
+        DropAnswers.item(of: session) != nil || incoming.canHandle(session, .recipient(.person(PersonID(0))))
     }
 
     func collectionView(
@@ -267,13 +270,18 @@ extension PeopleSection: CollectionViewDropDelegate {
             return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         }
         guard let index = destinationIndexPath?.item else { return DropProposal(operation: .cancel) }
+        guard session.localDragSession != nil else {
+            return incoming.proposal(session, onto: .recipient(items[index].dropPlace))
+        }
         return answers.proposal(session, onto: items[index].dropPlace)
     }
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
-        guard let dragged = DropAnswers.item(of: coordinator.session),
-            let destination = coordinator.destinationIndexPath
-        else { return }
+        guard let destination = coordinator.destinationIndexPath else { return }
+        guard coordinator.session.localDragSession != nil else {
+            return incoming.perform(coordinator.session, onto: .recipient(items[destination.item].dropPlace))
+        }
+        guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
         if case .person(let id) = dragged, coordinator.proposal.intent == .insertAtDestinationIndexPath {
             if let reason = onReorder?(reordering(id, to: destination.item), coordinator.session) {
                 return coordinator.session.refuse(reason)

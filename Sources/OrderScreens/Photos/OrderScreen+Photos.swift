@@ -63,7 +63,7 @@ extension OrderScreen {
     }
 
     /// Keeps a photo that was read.
-    private func keep(
+    func keep(
         _ result: Result<PhotoImporter.Photo, PictureError>, named name: String
     ) -> Result<PhotoRef, OrderFailure> {
         switch result {

@@ -39,6 +39,7 @@ extension OrderScreen {
         toolBar.showLayout(isStrip: false)
         connectPhotos()
         connectEditing()
+        connectExchange()
     }
 
     // MARK: Commands
@@ -159,7 +160,7 @@ extension OrderScreen {
 
     /// Says what is to be said now: about the last refusal, the drag, or what was done last.
     func updateStatus() {
-        if let session = root?.drag.session, notice?.isWarning != true {
+        if let session = root?.drag.dropSession, notice?.isWarning != true {
             people.status.show(StatusLine.Message(text: dragHint(session)))
         } else if let notice {
             people.status.show(notice)

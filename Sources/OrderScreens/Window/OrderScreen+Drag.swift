@@ -8,6 +8,7 @@ extension OrderScreen: DragObserver {
         endHelp()
         notice = nil
         isBusy = true
+        offerOutside(item, session)
         people.trash.slideIn(for: item)
         traceLift(item, session)
         becomesBusy()
@@ -56,7 +57,11 @@ extension OrderScreen: DragObserver {
 
     /// What a drop here would do and what the keys would change.
     func dragHint(_ session: any DragDropSession) -> String {
-        guard let item = DropAnswers.item(of: session), let drag = root?.drag else { return "" }
+        guard let drag = root?.drag else { return "" }
+        guard let item = DropAnswers.item(of: session) else {
+            return drag.proposal?.outcome?.sentence ?? "Drop it onto a dish, a person or the menu."
+        }
+        if drag.isWantedOutside { return "\(nameOfDragged(item)) → another program · Esc: put back" }
         let proposal = drag.proposal
         let back = drag.isPicked ? "Esc: never mind" : "Esc: put back"
         if let reason = proposal?.reason { return "\(reason) · \(back)" }

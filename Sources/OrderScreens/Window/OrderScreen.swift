@@ -15,6 +15,9 @@ public final class OrderScreen: View {
     let menu: MenuSection
     let people: PeopleSection
     let bill: BillBar
+    /// What other programs give, and get.
+    let incoming: IncomingDrops
+    let outside: OutsideItems
     private let split = SplitHandle()
     /// How much lower than usual the people begin, in points: more room for the menu.
     var lowered = 0.0
@@ -77,8 +80,10 @@ public final class OrderScreen: View {
         self.photos = photos
         self.trace = trace
         toolBar = ToolBar(model: model)
-        menu = MenuSection(model: model, photos: photos)
-        people = PeopleSection(model: model, photos: photos)
+        incoming = IncomingDrops(model: model)
+        outside = OutsideItems(model: model, photos: photos)
+        menu = MenuSection(model: model, photos: photos, incoming: incoming)
+        people = PeopleSection(model: model, photos: photos, incoming: incoming)
         bill = BillBar(model: model)
         super.init()
         for view in [menu, people, bill, toolBar, split] { addSubview(view) }

@@ -26,6 +26,9 @@ public enum BookName {
         return file.dropFirst().contains(".") ? path : path + ending
     }
 
+    /// Whether a file is called like a book.
+    public static func isBook(_ path: String) -> Bool { path.lowercased().hasSuffix(ending) }
+
     /// What the file at a path is called in a list: its name without folder and ending.
     public static func title(ofFile path: String) -> String {
         let file = path.split(separator: "/").last ?? ""

@@ -101,6 +101,9 @@ public final class Image {
         return surface
     }
 
+    /// The picture in its largest resolution, decoded anew; for other programs. `nil` when it cannot be read.
+    public var largest: Surface? { load(Int.max) }
+
     /// Lets go of the decoded pixels; they are read again when needed.
     public func unload() {
         loaded = nil

@@ -1,4 +1,5 @@
 import OrderCore
+import OrderFormats
 import OrderScreens
 import OrderStore
 import ProgramSupport
@@ -31,5 +32,6 @@ nonisolated extension PriceError: ReasonedError {}
 nonisolated extension WeightError: ReasonedError {}
 nonisolated extension StoreError: ReasonedError {}
 nonisolated extension SessionError: ReasonedError {}
+nonisolated extension LocalFile.Failure: ReasonedError {}
 nonisolated extension WholeFile.Failure: ReasonedError {}
 nonisolated extension ReceiptFile.Failure: ReasonedError {}

@@ -1,4 +1,3 @@
-import Glibc
 import OrderCore
 import OrderFormats
 import OrderScreens
@@ -11,7 +10,7 @@ extension CommandRunner {
         let target = try target()
         let session = try openForReading()
         let people = try people(in: session.book)
-        let receipt = Receipt(session.book, session.statement, of: people, date: today, style: style)
+        let receipt = Receipt(session.book, session.statement, of: people, date: .today, style: style)
         guard let target else { return receipt.text }
         let isMirrored = LocaleChoice.isRightToLeft(named: request.options[.locale])
         let bytes = try CommandFailure.wrap { () throws(ReceiptFile.Failure) in
@@ -46,13 +45,5 @@ extension CommandRunner {
                 try CommandFailure.wrap { () throws(Refusal) in try lookup.person(String(name)).id })
         }
         return people
-    }
-
-    /// The day it is now, in the local time zone.
-    private var today: ReceiptDate {
-        var moment = time(nil)
-        var parts = tm()
-        localtime_r(&moment, &parts)
-        return ReceiptDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     }
 }

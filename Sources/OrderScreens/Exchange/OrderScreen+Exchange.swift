@@ -1,0 +1,64 @@
+import OrderCore
+import OrderFormats
+import Widgets
+
+extension OrderScreen {
+    /// Connects what takes from other programs and what gives to them; called once.
+    func connectExchange() {
+        incoming.read = { [weak self] in self?.read($0) }
+        incoming.onCommand = { [weak self] command, session in self?.drop(command, in: session) }
+        outside.onExport = { [weak self] type, bytes in
+            self?.trace?.line("OUT", [("type", type), ("bytes", "\(bytes)")])
+        }
+        outside.isMirrored = { [weak self] in self?.effectiveLayoutDirection == .rightToLeft }
+        addInteraction(DropInteraction(delegate: self))
+    }
+
+    /// Lets other programs have what is dragged. A line may go into another order book: then it goes from this one.
+    func offerOutside(_ item: OrderDragItem, _ session: DragSession) {
+        session.outsideItemProvider = outside.provider(of: item)
+        guard let lines = item.lines, !model.isReadOnly else { return }
+        session.onMovedOutside = { [weak self] in
+            guard let self else { return }
+            let left = lines.filter { self.model.book.line($0) != nil }
+            if !left.isEmpty { perform(OrderCommand(left.map { .remove($0) })) }
+        }
+    }
+
+    /// Something of another program came over the window.
+    public func visitDidBegin(_ session: DropSession) {
+        endHelp()
+        notice = nil
+        updateStatus()
+    }
+
+    /// It left, or was taken, or not.
+    public func visitDidEnd(_ session: DropSession, result: DragSession.Result) {
+        if case .cancelled(.refused(let reason)) = result {
+            warn(reason)
+        } else if notice?.isWarning != true {
+            updateStatus()
+        }
+        traceTarget(session, nil)
+    }
+}
+
+/// The rest of the window takes books.
+extension OrderScreen: DropInteractionDelegate {
+    /// Files, which may be books.
+    public func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
+        incoming.canHandle(session, .window)
+    }
+
+    /// Any of them, before it is known what they are.
+    public func dropInteraction(
+        _ interaction: DropInteraction, sessionDidUpdate session: DropSession
+    ) -> DropProposal {
+        incoming.proposal(session, onto: .window)
+    }
+
+    /// Opens a book.
+    public func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+        incoming.perform(session, onto: .window)
+    }
+}
