@@ -186,6 +186,8 @@ struct XDNDSearchTests {
         tree.add(1)
         tree.add(2, in: 1) { $0.aware = 5 }
         #expect(find(tree) == plain(2) && tree.questions <= 6)
+        let before = tree.questions
+        #expect(find(tree, 5000, 5000) == nil && tree.questions <= before + 2)
     }
 
     @Test("40: a window that vanishes between any two questions ends nothing")
