@@ -74,7 +74,7 @@ import Testing
         ("name,price\n", "There are no dishes in it"), ("name,cost\nTea,2\n", "no column"),
         ("{\"items\": [", "It is not JSON"),
         ("name,price (EUR)\nTea,2\n", "Its prices are in EUR"), ("%PDF-1.4", "a PDF"),
-        ("Tea,abc\n", "Not one row could be read"),
+        ("name,price\nTea,abc\n", "Not one row could be read"),
     ])
     func aFileThatIsRefusedWholeChangesNothing(text: String, reason: String) throws {
         defer { platter.remove() }
