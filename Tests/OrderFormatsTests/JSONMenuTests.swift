@@ -91,6 +91,14 @@ struct JSONMenuTests {
             ])
     }
 
+    @Test("How many dishes a category has is no price of it")
+    func amounts() throws {
+        #expect(
+            try rows(#"[{"name":"Drinks","amount":3,"rate":5,"items":[{"name":"Tea","price":"2"}]}]"#) == [
+                "Drinks|Tea|200"
+            ])
+    }
+
     @Test("The name of what dishes are in is their category")
     func nested() throws {
         let text =

@@ -61,6 +61,30 @@ struct SampleMenuTests {
         #expect(dollars.refused.first?.reason == "“12,90 €” is in another currency: this book is in USD.")
     }
 
+    @Test(
+        "D: the same as Excel saves it otherwise: UTF-16 with tabs, Windows-1252 with semicolons, commas with a line that says so"
+    )
+    func otherExcel() throws {
+        let euro = try #require(Currency(code: "EUR"))
+        let expected = try read(SampleMenus.gasthaus, currency: "EUR").dishes
+        // A tab within quotes is part of the name, as the semicolon was.
+        let tabs = SampleMenus.gasthaus.split(separator: ";", omittingEmptySubsequences: false).joined(separator: "\t")
+        let units = tabs.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let wide = try MenuReader.read(units, hint: "menu.txt", currency: euro)
+        #expect(
+            wide.text?.encoding == .utf16LittleEndian
+                && wide.rows.map(\.price) == [1290, 1850, 1340, 580, 420, 490, 123_450, 690, 0])
+        let old = SampleMenus.gasthaus.unicodeScalars.dropFirst().map { scalar -> UInt8 in
+            let marks: [Unicode.Scalar: UInt8] = ["€": 0x80, "„": 0x84, "“": 0x93]
+            return marks[scalar] ?? UInt8(scalar.value)
+        }
+        let western = try MenuReader.read(old, hint: "menu.csv", currency: euro)
+        #expect(western.dishes == expected && western.text?.encoding == .windows1252)
+        #expect(western.warnings.count == 1)
+        let named = try read("sep=;\r\n" + SampleMenus.gasthaus.dropFirst(), currency: "EUR")
+        #expect(named.dishes == expected && named.rows.first?.line == 3)
+    }
+
     @Test("E: an unclosed quote refuses the file with its line")
     func unclosedQuote() {
         let error = #expect(throws: MenuFileError.self) { try read(SampleMenus.unclosed) }

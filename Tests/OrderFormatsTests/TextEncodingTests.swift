@@ -122,6 +122,15 @@ struct TextEncodingTests {
         }
     }
 
+    @Test("A letter that was damaged is named with its line, and not read as two others")
+    func damaged() throws {
+        let bytes = Array("Crème\nbrûlée\nCaf".utf8) + [0xC3, 0x0A] + Array("Tea\n".utf8)
+        let error = #expect(throws: MenuFileError.self) { try DecodedText(bytes) }
+        #expect(error?.line == 3)
+        #expect(try DecodedText(bytes, as: .windows1252).encoding == .windows1252)
+        #expect(try DecodedText(Array("Caf".utf8) + [0xC3, 0x0A]).isGuessed)
+    }
+
     @Test("The end mark of DOS is no part of the text")
     func endOfFile() throws {
         #expect(text(try DecodedText(Array("Tea 2.50\r\n\u{1A}".utf8))) == "Tea 2.50\r\n")

@@ -65,11 +65,12 @@ struct PriceScan {
         else { throw .notANumber }
         if scalars.contains(where: PriceScan.isMinus) { throw .negative }
 
-        let marks = currency.acceptedMarks
         var start = first
         var end = last
         var lead = PriceScan.mark(scalars[..<first])
         var trail = PriceScan.mark(scalars[(last + 1)...])
+        // Most prices have no mark at all, and menus are long.
+        let marks = lead.isEmpty && trail.isEmpty ? [] : currency.acceptedMarks
         if !lead.isEmpty, !marks.contains(lead), PriceToken(scalars[first - 1])?.canBeDecimal ?? false {
             start -= 1
             lead = PriceScan.mark(scalars[..<start])

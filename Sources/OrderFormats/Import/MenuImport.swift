@@ -26,7 +26,7 @@ public enum MenuImport {
         for (row, match) in zip(rows, matches.matches) {
             guard let match else {
                 report.added.append(row)
-                commands.append(.addFood(name: row.name, price: row.price, category: row.category))
+                commands.append(addition(of: row))
                 continue
             }
             let change = change(of: match, to: row, keepsCategories)
@@ -47,6 +47,11 @@ public enum MenuImport {
     /// Plans to bring one menu into a book.
     public static func plan(_ reading: MenuReading, for book: OrderBook) -> MenuImportPlan {
         plan([reading], for: book)
+    }
+
+    /// What puts a row on the menu. A food has no class of tax.
+    private static func addition(of row: MenuRow) -> OrderCommand {
+        .addFood(name: row.name, price: row.price, category: row.category)
     }
 
     /// How a food changes. Its name stays as the book writes it unless the row has its mark: then somebody renamed it.

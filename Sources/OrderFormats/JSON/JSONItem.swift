@@ -12,14 +12,17 @@ struct JSONItem {
         var isMinor = false
     }
 
+    /// Names that mean a column in tables but something else in programs' data: what kind of object it is, how many.
+    private static let vague: Set<String> = ["type", "amount", "rate"]
+
     private let members: [JSONMember]
     private let places: [MenuColumn: Int]
 
     /// Looks at the members of an object.
     init(_ members: [JSONMember]) {
         self.members = members
-        // "type" says what kind of object it is, not what kind of dish.
-        places = HeaderNames.columns(of: members.map { $0.name.hasPrefix("@") || $0.name == "type" ? "" : $0.name })
+        places = HeaderNames.columns(
+            of: members.map { $0.name.hasPrefix("@") || JSONItem.vague.contains($0.name) ? "" : $0.name })
     }
 
     /// Its name.

@@ -11,7 +11,7 @@ public struct JSONReader {
     ///
     /// - Parameter utf8: The text; valid UTF-8.
     /// - Throws: `MenuFileError` of kind `notJSON` with the line where it goes wrong.
-    /// - Complexity: O(n), but O(n²) in the members of one object.
+    /// - Complexity: O(n).
     public static func read(_ utf8: [UInt8]) throws(MenuFileError) -> JSONNode {
         var reader = JSONReader(bytes: utf8)
         let value = try reader.value()
@@ -69,6 +69,7 @@ public struct JSONReader {
 
     private mutating func members() throws(MenuFileError) -> [JSONMember] {
         var members: [JSONMember] = []
+        var names: Set<String> = []
         if take("}") { return members }
         repeat {
             skipBlanks()
@@ -76,7 +77,7 @@ public struct JSONReader {
                 throw error("a name in quotes is missing")
             }
             let name = try text()
-            if members.contains(where: { $0.name == name }) { throw error("“\(name)” is there twice") }
+            if !names.insert(name).inserted { throw error("“\(name)” is there twice") }
             guard take(":") else { throw error("“:” is missing") }
             members.append(JSONMember(name, try value()))
         } while take(",")

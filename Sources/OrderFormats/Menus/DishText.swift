@@ -39,18 +39,17 @@ public struct DishText: Hashable, Sendable {
         }
         var ending = PriceEnding()
         for start in (max(0, words.count - depth)..<words.count).reversed() {
-            do {
-                let price = try PriceParser.parse(
+            let price: MinorUnits
+            do throws(PriceError) {
+                price = try PriceParser.parse(
                     words[start...].joined(separator: " "), currency: reader.currency, decimalSign: reader.decimalSign)
-                if !ending.take(price, at: start) {
-                    throw Failure(
-                        reason: "“\(shortened(text))” can be read in two ways: leave the blank out of its price.")
-                }
-            } catch let error as PriceError {
+            } catch {
                 ending.note(error, at: start)
-            } catch let failure as Failure {
-                throw failure
-            } catch {}
+                continue
+            }
+            if !ending.take(price, at: start) {
+                throw Failure(reason: "“\(shortened(text))” can be read in two ways: leave the blank out of its price.")
+            }
         }
         if let problem = ending.problem { throw Failure(reason: problem.reason) }
         guard let found = ending.found else { throw Failure(reason: "“\(shortened(text))” has no price at its end.") }

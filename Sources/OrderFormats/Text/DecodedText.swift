@@ -23,6 +23,11 @@ public struct DecodedText: Hashable, Sendable {
             throw MenuFileError(
                 .notText, "It is \(kind), not a text: save it as CSV first, or copy the dishes from it.")
         }
+        if choice == nil, let line = BrokenUTF8.line(in: bytes) {
+            throw MenuFileError(
+                .notText, line: line,
+                "It is UTF-8 with a broken letter on line \(line): save it again, or choose how it is written.")
+        }
         guard let guess = TextEncodingGuess(bytes, currency: currency) else { throw DecodedText.notText }
         encoding = choice ?? guess.encoding
         isGuessed = choice == nil && !guess.isCertain
