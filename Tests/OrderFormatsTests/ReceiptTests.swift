@@ -84,6 +84,8 @@ struct ReceiptTests {
         #expect(section.rest.isEmpty)
         section.payments = [Receipt.Row("Cash", 6_00), Receipt.Row("Card", 3_00)]
         #expect(section.rest == section.payments + [Receipt.Row("To pay", 1_00)])
+        section.payments.append(Receipt.Row("Card", 5_00))
+        #expect(section.rest.last == Receipt.Row("To get back", 4_00), "never a minus that means the contrary")
     }
 
     @Test("Days are written for people and for programs")

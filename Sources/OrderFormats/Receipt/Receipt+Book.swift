@@ -66,7 +66,7 @@ extension Receipt.Sharing {
     /// Somebody's part among those who share a line.
     fileprivate init(_ sharers: [Share], of person: PersonID, names: [PersonID: String]) {
         self.init()
-        guard sharers.count > 1 else { return }
+        guard sharers.contains(where: { $0.person != person }) else { return }
         for share in sharers where share.person != person {
             let name = names[share.person] ?? ""
             if share.weight > 0 { payers.append(name) } else { guests.append(name) }

@@ -82,10 +82,12 @@ public struct Receipt: Hashable, Sendable {
             self.payments = payments
         }
 
-        /// The rows below the total: what was paid, and what is left to pay; none while nothing was paid.
+        /// The rows below the total: what was paid, and what is left to pay or was paid for others; none while nothing was
+        /// paid.
         public var rest: [Row] {
             guard !payments.isEmpty else { return [] }
-            return payments + [Row("To pay", payments.reduce(total) { $0 - $1.amount })]
+            let due = payments.reduce(total) { $0 - $1.amount }
+            return payments + [due < 0 ? Row("To get back", -due) : Row("To pay", due)]
         }
     }
 
