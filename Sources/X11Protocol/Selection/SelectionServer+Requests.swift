@@ -71,7 +71,7 @@ extension SelectionServer {
     // MARK: Parts
 
     private func isServed(_ request: Request) -> Bool {
-        let isOld = request.time != .current && time != .current && time.isLater(than: request.time)
+        let isOld = time != .current && time.isLater(than: request.time)
         return !isLost && !isOld
     }
 

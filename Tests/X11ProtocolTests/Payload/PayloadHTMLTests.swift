@@ -65,6 +65,7 @@ struct PayloadHTMLTests {
         #expect(HTMLText.rows(of: "<table><tr><td colspan=999999999999999999999>a<td colspan=-3>b") == [["a", "b"]])
         #expect(HTMLText.rows(of: "<table><tr><td colspan=1000000>a").first?.count == 32)
         #expect(HTMLText.rows(of: "<table><table><table><tr><td>a") == [])
+        #expect(HTMLText.rows(of: "<table><tr><td>x<table><td>in") == [["x\nin"]])
     }
 
     @Test("Addresses of pictures, with quotes of both kinds and none")

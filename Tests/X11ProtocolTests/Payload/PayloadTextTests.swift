@@ -84,6 +84,8 @@ struct PayloadTextTests {
         #expect(decode([0x1B, 0x25, 0x2F, 0x31, 0xFF, 0xFF, 0x61]) == "")
         #expect(decode([0x1B]) == "" && decode([0x1B, 0x25]) == "" && decode([0x1B, 0x25, 0x47]) == "")
         #expect(SelectionText.decode([0x1B, 0x25, 0x47, 0xC3, 0xA4], typeName: "TEXT") == "ä")
+        #expect(
+            SelectionText.encode("a\u{1B}b", typeName: "COMPOUND_TEXT") == [0x61, 0x62], "no escape of the text's own")
     }
 
     @Test(

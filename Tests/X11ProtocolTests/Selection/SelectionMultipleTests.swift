@@ -69,6 +69,22 @@ struct SelectionMultipleTests {
         #expect(effects.contains(request.answer(Known.place)))
     }
 
+    @Test("A part whose property another request wants fails, and the rest goes on")
+    func replacedPart() throws {
+        var server = SelectionServer.ofText()
+        let request = Request.of(Known.multiple)
+        _ = server.requested(request, now: 0)
+        let pairs = words(Known.text, Known.other, Known.picture, Atom(rawValue: 600))
+        let tickets = server.pairsRead(pairs, for: request, now: 0).tickets
+        let thief = Request.of(Known.timestamp, into: Known.other)
+        #expect(server.requested(thief, now: 0).last == thief.answer(Known.other))
+        #expect(server.loaded(tickets[0], data: [1], type: nil, now: 0) == [], "nobody wants the text any more")
+        let effects = server.loaded(tickets[1], data: [2], type: nil, now: 0)
+        let rewritten = words(Known.text, .none, Known.picture, Atom(rawValue: 600))
+        #expect(effects.contains(request.write(Known.place, type: Known.atomPair, .words(rewritten))))
+        #expect(effects.answers == 1 && server.isIdle)
+    }
+
     @Test("Without a list, or a property for it, there is a refusal", arguments: [nil, [], [401]] as [[UInt32]?])
     func noList(pairs: [UInt32]?) {
         var server = SelectionServer.ofText()

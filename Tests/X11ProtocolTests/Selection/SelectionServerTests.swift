@@ -196,7 +196,7 @@ struct SelectionServerTests {
         #expect(server.requested(late, now: 0) == [late.answer(.none)])
         #expect(server.loaded(ticket, data: [1], type: nil, now: 0).contains(waiting.answer(Known.place)))
         #expect(server.isIdle)
-        #expect(server.requested(late, now: 0) == [late.answer(.none)], "nothing is kept")
+        #expect(server.requested(late, now: 0) == [late.answer(.none)])
     }
 
     @Test("41: a requestor that dies while its data is made gets no answer")
