@@ -69,7 +69,8 @@ extension TravellingItem {
                 case .picture(let bytes): (2, bytes)
                 }
             let fields: [[UInt8]] = [
-                [item.kind.rawValue], Array(item.name.utf8), Array("\(item.price)".utf8), Array("\(item.quantity)".utf8),
+                [item.kind.rawValue], Array(item.name.utf8), Array("\(item.price)".utf8),
+                Array("\(item.quantity)".utf8),
                 Array(item.category.utf8), Array(item.currency.utf8), [photoKind], photo,
             ]
             for field in fields {

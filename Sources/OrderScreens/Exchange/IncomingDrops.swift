@@ -20,8 +20,7 @@ final class IncomingDrops {
     }
 
     private func kinds(_ session: DropSession, _ place: IncomingPlace) -> [IncomingKind] {
-        let offered = IncomingKind.all(of: session)
-        return place.kinds.filter(offered.contains)
+        session.items.first.map { place.kinds(of: $0.itemProvider) } ?? []
     }
 
     /// Where a drop over a dish goes: onto it, if it may become its photo.

@@ -13,8 +13,14 @@ enum IncomingPlace: Hashable {
     /// Anywhere else in the window.
     case window
 
+    /// What is looked for in something, in this order.
+    func kinds(of provider: ItemProvider) -> [IncomingKind] {
+        let offered = IncomingKind.all(of: provider)
+        return kinds.filter(offered.contains)
+    }
+
     /// What is looked for in what comes, in this order: the first that is there, and can be used, counts.
-    var kinds: [IncomingKind] {
+    private var kinds: [IncomingKind] {
         switch self {
         case .food: [.items, .files, .picture, .table, .text]
         case .menu: [.items, .files, .table, .text]
@@ -57,8 +63,8 @@ enum IncomingKind: Hashable, CaseIterable {
         }
     }
 
-    /// The kinds that a drag may be, by its types alone.
-    static func all(of session: DropSession) -> Set<IncomingKind> {
-        Set(allCases.filter { session.hasItemsConforming(toTypeIdentifiers: [$0.typeIdentifier]) })
+    /// The kinds that something may be, by its types alone.
+    static func all(of provider: ItemProvider) -> Set<IncomingKind> {
+        Set(allCases.filter { provider.hasItemConformingToTypeIdentifier($0.typeIdentifier) })
     }
 }

@@ -11,6 +11,7 @@ extension OrderScreen {
             self?.trace?.line("OUT", [("type", type), ("bytes", "\(bytes)")])
         }
         outside.isMirrored = { [weak self] in self?.effectiveLayoutDirection == .rightToLeft }
+        bill.onDrag = { [weak self] in self?.outside.tableProvider() ?? ItemProvider() }
         addInteraction(DropInteraction(delegate: self))
     }
 

@@ -71,6 +71,7 @@ extension OrderScreen {
     var menuGroundMenu: Menu {
         Menu([
             addItems[0],
+            pasteItem(.menu),
             .action("Select all", keys: "Ctrl+A", isEnabled: menu.count > 0) { [weak self] in self?.selectAllFoods() },
             .action("Menu as one row", keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in self?.toggleLayout() },
         ])

@@ -18,6 +18,9 @@ extension OrderScreen {
         items += [
             .submenu("Move", moves(ofFood: id)),
             .separator,
+            copyItem(.food(id)),
+            pasteItem(.food(id)),
+            .separator,
             .action("Take off the menu", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
                 self?.perform(.removeFood(id))
             },

@@ -30,6 +30,9 @@ extension OrderScreen {
                     .reorderPerson($0, before: $1)
                 }),
             .separator,
+            .action("Copy the receipt", keys: "Ctrl+C") { [weak self] in self?.copy(.person(id)) },
+            pasteItem(.recipient(.person(id))),
+            .separator,
             .action(
                 model.book.lines(of: id).isEmpty ? "Remove" : "Remove…", icon: .trash, keys: "Delete",
                 isEnabled: canChange
@@ -84,6 +87,8 @@ extension OrderScreen {
             },
             .submenu("The same again for", copies(of: item)),
             .submenu("Move", moves(ofLine: id)),
+            .separator,
+            copyItem(item),
             .separator,
             .action("Remove", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
                 self?.perform(.remove(id))

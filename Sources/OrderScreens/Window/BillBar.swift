@@ -11,7 +11,11 @@ final class BillBar: View {
     init(model: OrderModel) {
         self.model = model
         super.init()
+        addInteraction(DragInteraction(delegate: self))
     }
+
+    /// Gives what other programs can have of the bill.
+    var onDrag: (() -> ItemProvider)?
 
     /// The book changed.
     func refresh() {
@@ -54,5 +58,25 @@ final class BillBar: View {
     /// Draws a text in the middle of the height, so far from the leading edge.
     private func draw(_ layout: TextLayout, x: Double, _ color: Color, _ context: PaintContext) {
         drawDirected(layout, at: Point(x: x, y: bounds.midY - layout.size.height / 2), color: color, in: context)
+    }
+}
+
+/// The whole table's receipt can be dragged out.
+extension BillBar: DragInteractionDelegate {
+    func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [DragItem] {
+        guard let provider = onDrag?(), !model.book.lines.isEmpty else { return [] }
+        session.outsideItemProvider = provider
+        let item = DragItem(itemProvider: provider)
+        item.label = "The bill"
+        return [item]
+    }
+
+    /// The total is lifted, not the whole bar.
+    func dragInteraction(
+        _ interaction: DragInteraction, previewParametersFor session: DragSession
+    ) -> DragPreviewParameters? {
+        let width = min(bounds.width, 180)
+        let rect = Rect(x: bounds.width - width, y: 4, width: width - 8, height: bounds.height - 8)
+        return DragPreviewParameters(visibleRect: directed(rect), cornerRadius: 12)
     }
 }

@@ -4,7 +4,7 @@ import Widgets
 extension OrderScreen: DragObserver {
     /// Something was lifted: the trash comes in if it would take it.
     public func dragDidBegin(_ session: DragSession) {
-        guard let item = DropAnswers.item(of: session) else { return }
+        guard let item = DropAnswers.item(of: session) else { return trace?.line("DRAG begin bill") ?? () }
         endHelp()
         notice = nil
         isBusy = true
@@ -59,6 +59,7 @@ extension OrderScreen: DragObserver {
     func dragHint(_ session: any DragDropSession) -> String {
         guard let drag = root?.drag else { return "" }
         guard let item = DropAnswers.item(of: session) else {
+            if drag.isActive { return "The bill: drop it onto another program · Esc: put back" }
             return drag.proposal?.outcome?.sentence ?? "Drop it onto a dish, a person or the menu."
         }
         if drag.isWantedOutside { return "\(nameOfDragged(item)) → another program · Esc: put back" }

@@ -37,6 +37,9 @@ extension OrderScreen {
         case .character("-"): onScale?(-1)
         case .character("0"): onScale?(0)
         case .insert: perform(.addPerson())
+        case .character("c"): return copyNearest()
+        case .character("x"): return cutNearest()
+        case .character("v"): paste()
         default: return false
         }
         return true

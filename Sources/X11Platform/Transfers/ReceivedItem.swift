@@ -81,37 +81,21 @@ struct ReceivedItem {
         }
     }
 
-    // MARK: Pictures
-
-    /// Kinds of pictures by how well they keep what they show; the rest follows as it was offered.
-    private static let pictureTypes = ["image/png", "image/webp", "image/jpeg", "image/gif", "image/bmp", "image/tiff"]
-
     private func addPictures(to provider: ItemProvider) {
-        let known = ReceivedItem.pictureTypes
-        let others = names.filter { $0.hasPrefix("image/") && !known.contains($0) }
         // Browsers give the bytes of a picture without saying what they are.
-        add("image/*", known + others + ["application/octet-stream"], to: provider) { content in
-            content.type.hasPrefix("image/") || PictureSignature.isPicture(content.bytes) ? content.bytes : nil
+        add("image/*", tries(.image), to: provider) { content in
+            content.type.hasPrefix("image/") || TypeNames.pictureType(of: content.bytes) != nil ? content.bytes : nil
         }
     }
 
-    // MARK: Texts
-
-    private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING"]
-    private static let weakTextTypes = ["COMPOUND_TEXT", "text/plain", "TEXT", "STRING"]
-
     private func addTexts(to provider: ItemProvider) {
-        let others = names.filter { name in
-            name.hasPrefix("text/plain") && !ReceivedItem.textTypes.contains(name) && name != "text/plain"
-        }
-        add(
-            "text/plain;charset=utf-8", ReceivedItem.textTypes + others + ReceivedItem.weakTextTypes,
-            limit: ReceivedItem.longestText, to: provider
-        ) { ReceivedItem.text($0).map { Array($0.utf8) } }
-        add("text/html", ["text/html"], limit: ReceivedItem.longestText, to: provider) {
+        let pages = tries(.html)
+        let longest = ReceivedItem.longestText
+        add("text/plain;charset=utf-8", tries(.text), limit: longest, to: provider) {
             ReceivedItem.text($0).map { Array($0.utf8) }
         }
-        add("text/tab-separated-values", ["text/html"], limit: ReceivedItem.longestText, to: provider) {
+        add("text/html", pages, limit: longest, to: provider) { ReceivedItem.text($0).map { Array($0.utf8) } }
+        add("text/tab-separated-values", pages, limit: longest, to: provider) {
             ReceivedItem.text($0).flatMap(ReceivedItem.table)
         }
         add("text/x-moz-url", ["text/x-moz-url", "_NETSCAPE_URL"], limit: 1 << 20, to: provider) { content in
@@ -119,6 +103,8 @@ struct ReceivedItem {
             return links.first.map { Array("\($0.address)\n\($0.title)".utf8) }
         }
     }
+
+    private func tries(_ kind: OfferedKind) -> [String] { TypeNames.bestTypes(for: kind, offered: names) }
 
     private static func text(_ content: Content) -> String? {
         SelectionText.decode(content.bytes, typeName: content.type)
@@ -147,23 +133,5 @@ struct ReceivedItem {
         }
         guard !list.paths.isEmpty || !list.addresses.isEmpty else { return nil }
         return list.data(forTypeIdentifier: FileList.typeIdentifier)
-    }
-}
-
-/// Tells pictures by how they begin, for those that nothing else tells of.
-enum PictureSignature {
-    private static let beginnings: [[UInt8]] = [
-        [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("BM".utf8), Array("II*\0".utf8),
-        Array("MM\0*".utf8),
-    ]
-
-    /// Whether bytes look like a picture.
-    static func isPicture(_ bytes: [UInt8]) -> Bool {
-        if beginnings.contains(where: bytes.starts(with:)) { return true }
-        // RIFF and the containers of HEIC and AVIF name their kind after a length.
-        let kind = bytes.dropFirst(8).prefix(4)
-        return kind.elementsEqual("WEBP".utf8)
-            || bytes.dropFirst(4).prefix(4).elementsEqual("ftyp".utf8)
-                && ["heic", "heix", "mif1", "avif"].contains { kind.elementsEqual($0.utf8) }
     }
 }
