@@ -112,13 +112,16 @@ final class OutgoingDrag {
         display.setAtoms(.xdndTypeList, of: agent, types)
         let actions = offer.operations.map { $0 == .move ? DragAction.move : .copy }
         display.setAtoms(.xdndActionList, of: agent, actions.map(atoms.atom(for:)))
-        if item.representation(of: AtomName.xdndDirectSave.rawValue) != nil {
-            let name = DirectSave.cleanName(offer.itemProvider.suggestedName ?? "")
-            display.setProperty(
-                display.atom(.xdndDirectSave), of: agent, type: display.atom(.plainText), bytes: Array(name.utf8))
-        }
         machine = DragSourceMachine(source: agent, types: types, actions: actions, start: time, atoms: atoms)
         return true
+    }
+
+    /// Suggests the file's name, to each target anew: one that was left may have put something else there.
+    private func suggestName() {
+        guard item.representation(of: AtomName.xdndDirectSave.rawValue) != nil else { return }
+        let name = DirectSave.cleanName(offer.itemProvider.suggestedName ?? "")
+        display.setProperty(
+            display.atom(.xdndDirectSave), of: agent, type: display.atom(.plainText), bytes: Array(name.utf8))
     }
 
     // MARK: Another window of this program
@@ -235,6 +238,7 @@ final class OutgoingDrag {
     private func perform(_ effect: DragSourceMachine.Effect) {
         switch effect {
         case .send(let message, let destination, let window):
+            if case .enter = message { suggestName() }
             display.send(message, to: destination, window: window, atoms)
         case .watch(let window): display.watch(window)
         case .unwatch(let window): display.unwatch(window)

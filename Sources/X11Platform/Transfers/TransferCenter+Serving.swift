@@ -25,7 +25,8 @@ extension TransferCenter {
                     requestor: requestor, selection: selection, target: target, property: property, time: time))
         case .deleteRequested: offer.onDelete?()
         case .served(let target, let bytes):
-            guard let name = display.names(of: [target]).first else { return }
+            // Of a file that was written the answer alone was handed over.
+            guard target != display.atom(.xdndDirectSave), let name = display.names(of: [target]).first else { return }
             offer.item.provider.exportHandler?(name, bytes)
             offer.onServed?(name, bytes)
         case .directSave(_, let ticket): save(ticket, of: offer)
@@ -42,13 +43,14 @@ extension TransferCenter {
     }
 
     /// Writes a file where the other program says: it has put the address into the property in which the name was suggested
-    /// (XDS). What it gets to know is whether that went well, not the data.
+    /// (XDS). What it gets to know is whether that went well, not the data. Some ask while the pointer is only passing, before
+    /// they have said where: to them it is an error. `F` would have them take the data itself, and clear the name.
     private func save(_ ticket: SelectionServer.Ticket, of offer: SelectionOffer) {
         let bytes = display.property(display.atom(.xdndDirectSave), of: window.id)?.bytes ?? []
         guard
             let path = DirectSave.localPath(ofURI: String(decoding: bytes, as: UTF8.self), hostName: HostName.current),
             let type = offer.item.provider.fileTypeIdentifier
-        else { return answer("F", ticket, of: offer) }
+        else { return answer("E", ticket, of: offer) }
         offer.item.provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data in
             guard let self, let data else {
                 self?.answer("E", ticket, of: offer)
