@@ -7,6 +7,8 @@ import Geometry
 /// count pixels of the surface, whatever the transformation. Calls that draw end the current path.
 @safe public final class Context {
     let pointer: OpaquePointer
+    /// The emoji of the document that this draws into; nil on pixels.
+    let emoji: EmojiPictures?
 
     /// Makes a context on a surface, which it keeps alive (`cairo_create`).
     public init(_ surface: Surface) {
@@ -14,6 +16,7 @@ import Geometry
             preconditionFailure("cairo_create never returns NULL")
         }
         unsafe pointer = context
+        emoji = nil
     }
 
     /// Makes a context on a document, which the owner of the document keeps alive until after this.
@@ -22,6 +25,7 @@ import Geometry
             preconditionFailure("cairo_create never returns NULL")
         }
         unsafe pointer = context
+        emoji = stream.emoji
     }
 
     deinit {

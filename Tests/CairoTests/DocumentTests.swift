@@ -106,6 +106,21 @@ import Testing
         #expect(widths.max() ?? 0 > 80, "\(widths)")
     }
 
+    @Test("An emoji that is there a hundred times is in the document once")
+    func emojiOnce() throws {
+        func size(_ count: Int) throws -> Int {
+            let document = try PDFDocument(pageSize: DocumentTests.a4, information: DocumentTests.information)
+            document.addPage { cairo in
+                for index in 0..<count {
+                    let layout = TextLayout("Tea 🍵", font: Font(size: 12), scale: PDFDocument.scale)
+                    layout.draw(in: cairo, at: Point(x: 4, y: 4 + Double(index) * 8), color: .black)
+                }
+            }
+            return try document.finish().count
+        }
+        #expect(try size(100) < 3 * size(1))
+    }
+
     @Test("Lengths are points: an edge is where it was drawn")
     func units() throws {
         let bytes = try SVGDocument.bytes(size: Size(width: 100, height: 100)) { cairo in

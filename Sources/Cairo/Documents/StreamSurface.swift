@@ -8,6 +8,8 @@ import Geometry
     static let resolution = 16.0
 
     let pointer: OpaquePointer
+    /// The emoji drawn so far.
+    let emoji = EmojiPictures()
     private let sink = ByteSink()
     private var isFinished = false
 
