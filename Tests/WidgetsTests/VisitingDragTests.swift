@@ -201,11 +201,13 @@ struct ExchangeTests {
     @Test("Several things together are their texts, line by line; one alone is all it is")
     func joining() {
         let one = ItemProvider(text: "Pizza")
-        one.suggestedName = "Pizza.png"
-        one.fileTypeIdentifier = "image/png"
+        one.registerFileRepresentation(forTypeIdentifier: "application/pdf", suggestedName: "Pizza.pdf") { $0([3]) }
         one.registerDataRepresentation(forTypeIdentifier: "image/png") { $0([1, 2]) }
         let same = ItemProvider(joining: [one])
-        #expect(same.registeredTypeIdentifiers == one.registeredTypeIdentifiers && same.suggestedName == "Pizza.png")
+        #expect(same.registeredTypeIdentifiers == one.registeredTypeIdentifiers && same.suggestedName == "Pizza.pdf")
+        var file: [UInt8]?
+        same.loadFileRepresentation { file = $0 }
+        #expect(file == [3])
         let both = ItemProvider(joining: [one, ItemProvider(), ItemProvider(text: "Tea")])
         #expect(both.registeredTypeIdentifiers == ["text/plain;charset=utf-8"] && both.suggestedName == nil)
         var text: String?

@@ -55,7 +55,7 @@ extension OrderScreen {
                 return read(reading)
             }
             takeFiles(files.paths, reading)
-        case .picture: takePicture(data, named: reading.provider.suggestedName ?? "The picture", kind, reading)
+        case .picture: takePicture(data, named: "The picture", kind, reading)
         case .table: takeMenu(data, hint: "text/tab-separated-values", kind, reading)
         case .text:
             if case .recipient(let place) = reading.place {

@@ -67,6 +67,9 @@ final class OutsideItems {
             }
             done(HTMLPage.document(body: rows.joined()))
         }
+        provider.registerDataRepresentation(forTypeIdentifier: RTFText.typeIdentifier) { done in
+            done(RTFText.encode(lines.joined(separator: "\n")))
+        }
         if dishes.count == 1 { addPicture(of: first, to: provider) }
         return provider
     }
@@ -102,15 +105,16 @@ final class OutsideItems {
     private func addPicture(of dish: Dish, to provider: ItemProvider) {
         guard let photo = dish.photo else { return }
         let (model, photos) = (model, photos)
-        provider.registerDataRepresentation(forTypeIdentifier: "image/png") { done in
+        let picture = Later { () -> [UInt8]? in
             if case .stored(let number) = photo {
                 let surface = model.photo(number).flatMap { try? PictureCodec.decode($0) }
-                return done(surface.flatMap { try? PictureCodec.png($0) })
+                return surface.flatMap { try? PictureCodec.png($0) }
             }
-            done(photos.food(photo)?.largest.flatMap { try? PictureCodec.png($0) })
+            return photos.food(photo)?.largest.flatMap { try? PictureCodec.png($0) }
         }
-        provider.suggestedName = "\(dish.item.name).png"
-        provider.fileTypeIdentifier = "image/png"
+        let name = "\(dish.item.name).png"
+        provider.registerDataRepresentation(forTypeIdentifier: "image/png") { $0(picture.value) }
+        provider.registerFileRepresentation(forTypeIdentifier: "image/png", suggestedName: name) { $0(picture.value) }
     }
 
     // MARK: Receipts
@@ -124,11 +128,15 @@ final class OutsideItems {
         let provider = ItemProvider()
         add(OutsideItems.text, .txt, make, isMirrored, to: provider)
         add("text/html", .html, make, isMirrored, to: provider)
+        provider.registerDataRepresentation(forTypeIdentifier: RTFText.typeIdentifier) { done in
+            done(RTFText.encode(make.value.text))
+        }
         add("image/png", .png, make, isMirrored, to: provider)
-        add("application/pdf", .pdf, make, isMirrored, to: provider)
         let names = book.persons.filter { people?.contains($0.id) ?? false }.map(\.name)
-        provider.suggestedName = "\(people == nil ? book.name : names.joined(separator: ", ")).pdf"
-        provider.fileTypeIdentifier = "application/pdf"
+        let name = "\(people == nil ? book.name : names.joined(separator: ", ")).pdf"
+        provider.registerFileRepresentation(forTypeIdentifier: "application/pdf", suggestedName: name) { done in
+            done(try? ReceiptFile.bytes(of: make.value, as: .pdf, isMirrored: isMirrored))
+        }
         return provider
     }
 

@@ -21,11 +21,10 @@ public final class ItemProvider {
     /// The object it was made from, read back without any conversion.
     private let object: Any?
 
-    /// The name a file of it should have, without a folder; `nil` for none.
-    public var suggestedName: String?
-    /// The type that a file of it holds, one of those registered: with it and ``suggestedName`` a file manager can be given
-    /// the thing as a file. `nil` for none.
-    public var fileTypeIdentifier: String?
+    /// The thing as a file; see ``registerFileRepresentation(forTypeIdentifier:suggestedName:loadHandler:)``.
+    private var file: Representation?
+    /// The name that a file of it should have, without a folder: "John.pdf"; `nil` where it cannot be had as a file.
+    public private(set) var suggestedName: String?
 
     /// Told each time another program has got all data of a type, with its name and length in bytes.
     public var exportHandler: ((_ type: String, _ bytes: Int) -> Void)?
@@ -57,7 +56,11 @@ public final class ItemProvider {
                     only.loadDataRepresentation(forTypeIdentifier: type, completionHandler: done)
                 }
             }
-            (suggestedName, fileTypeIdentifier) = (only.suggestedName, only.fileTypeIdentifier)
+            if let file = only.file, let name = only.suggestedName {
+                registerFileRepresentation(forTypeIdentifier: file.type, suggestedName: name) { done in
+                    only.loadFileRepresentation(completionHandler: done)
+                }
+            }
             return
         }
         let text = ItemProvider.text
@@ -94,6 +97,29 @@ public final class ItemProvider {
         }
     }
 
+    /// Offers the thing as a file, for programs that keep files: they are given its content and its name, not its types. One
+    /// that is offered already is replaced.
+    /// - Parameters:
+    ///   - type: what the file holds. It need not be among the types that are offered as data.
+    ///   - name: what it should be called, without a folder.
+    ///   - loadHandler: makes the content when it is first asked for.
+    public func registerFileRepresentation(
+        forTypeIdentifier type: String, suggestedName name: String, loadHandler: @escaping LoadHandler
+    ) {
+        suggestedName = name
+        file = Representation(type: type, load: loadHandler)
+        loadings[ItemProvider.fileKey] = nil
+    }
+
+    /// Asks for the content of the file; the answer comes at once or later, exactly once, `nil` where there is none.
+    public func loadFileRepresentation(completionHandler: @escaping ([UInt8]?) -> Void) {
+        guard let file else { return completionHandler(nil) }
+        load(Representation(type: ItemProvider.fileKey, load: file.load), completionHandler)
+    }
+
+    /// No type is called like this.
+    private static let fileKey = ""
+
     /// Whether data of a type is offered. A type without parameters also stands for itself with any: `text/plain` for
     /// `text/plain;charset=utf-8`; and `image/*` for every kind of picture.
     public func hasItemConformingToTypeIdentifier(_ type: String) -> Bool {
@@ -108,6 +134,10 @@ public final class ItemProvider {
         guard let entry = representations.first(where: { ItemProvider.type($0.type, conformsTo: type) }) else {
             return completionHandler(nil)
         }
+        load(entry, completionHandler)
+    }
+
+    private func load(_ entry: Representation, _ completionHandler: @escaping ([UInt8]?) -> Void) {
         switch loadings[entry.type] {
         case .done(let data): completionHandler(data)
         case .waiting(let others): loadings[entry.type] = .waiting(others + [completionHandler])

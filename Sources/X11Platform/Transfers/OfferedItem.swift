@@ -50,7 +50,7 @@ struct OfferedItem {
             default: add(type, .data(type: type))
             }
         }
-        if allowsDirectSave, provider.suggestedName != nil, provider.fileTypeIdentifier != nil {
+        if allowsDirectSave, provider.suggestedName != nil {
             add(AtomName.xdndDirectSave.rawValue, .directSave)
         }
         self.names = names

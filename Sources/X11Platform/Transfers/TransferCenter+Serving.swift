@@ -47,11 +47,11 @@ extension TransferCenter {
     /// they have said where: to them it is an error. `F` would have them take the data itself, and clear the name.
     private func save(_ ticket: SelectionServer.Ticket, of offer: SelectionOffer) {
         let bytes = display.property(display.atom(.xdndDirectSave), of: window.id)?.bytes ?? []
-        guard
-            let path = DirectSave.localPath(ofURI: String(decoding: bytes, as: UTF8.self), hostName: HostName.current),
-            let type = offer.item.provider.fileTypeIdentifier
-        else { return answer("E", ticket, of: offer) }
-        offer.item.provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data in
+        let address = String(decoding: bytes, as: UTF8.self)
+        guard let path = DirectSave.localPath(ofURI: address, hostName: HostName.current) else {
+            return answer("E", ticket, of: offer)
+        }
+        offer.item.provider.loadFileRepresentation { [weak self] data in
             guard let self, let data else {
                 self?.answer("E", ticket, of: offer)
                 return
@@ -59,8 +59,7 @@ extension TransferCenter {
             let writing = FileWriting(path: path, bytes: data)
             application.background.perform({ writing.run() }) { [weak self] in
                 if writing.isDone {
-                    offer.item.provider.exportHandler?(type, data.count)
-                    offer.onServed?(type, data.count)
+                    offer.item.provider.exportHandler?(AtomName.xdndDirectSave.rawValue, data.count)
                 }
                 self?.answer(writing.isDone ? "S" : "E", ticket, of: offer)
             }
