@@ -73,6 +73,8 @@ public struct Statement: Hashable, Sendable {
     public let unassignedRows: [Row]
     /// What the whole bill comes to.
     public let bill: BillTotals
+    /// How the bill was made.
+    public let settings: BillSettings
 
     /// All lines together at their full price, in minor units.
     public var subtotal: MinorUnits { bill.subtotal }

@@ -148,7 +148,7 @@ struct StatementBuilder {
         }
         return Statement(
             persons: accounts, unassigned: tally(of: nobody), unassignedFigures: figures[nobody],
-            unassignedRows: rows[nobody], bill: totals)
+            unassignedRows: rows[nobody], bill: totals, settings: book.settings)
     }
 
     private func tally(of seat: Int) -> Tally {
