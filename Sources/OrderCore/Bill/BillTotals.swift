@@ -98,7 +98,8 @@ public struct BillTotals: Hashable, Sendable {
             if base == 0 { continue }
             let tax =
                 settings.isTaxInside
-                ? rate.contained(in: base, rounding: settings.rounding) : rate.part(of: base, rounding: settings.rounding)
+                ? rate.contained(in: base, rounding: settings.rounding)
+                : rate.part(of: base, rounding: settings.rounding)
             let parts = Allocation.divide(tax, byWeights: places.map { Int(bases[$0].base) })
             for (place, part) in zip(places, parts) { amounts[place] = part }
         }
@@ -148,6 +149,7 @@ extension OrderBook {
             if isTaxed { _ = classes.add(net, to: lines[place].tax) }
         }
         return BillTotals(
-            subtotal: subtotal, lineDiscount: lineDiscount, classes: classes, isEmpty: lines.isEmpty, settings: settings)
+            subtotal: subtotal, lineDiscount: lineDiscount, classes: classes, isEmpty: lines.isEmpty, settings: settings
+        )
     }
 }

@@ -94,7 +94,8 @@ extension Statement {
 
     private func ownRows(_ person: PersonID?) -> [Explanation.Row] {
         guard let person else {
-            let discount: [Explanation.Row] = bill.lineDiscount == 0 ? [] : [.amount("Line discounts", bill.lineDiscount)]
+            let discount: [Explanation.Row] =
+                bill.lineDiscount == 0 ? [] : [.amount("Line discounts", bill.lineDiscount)]
             return [.amount("Subtotal", bill.subtotal)] + discount + partRows(.own, nil)
         }
         return account(of: person)?.rows.map { .share($0.line, $0.share) } ?? []

@@ -65,7 +65,8 @@ extension OrderBook {
 
     private func auditSettings() -> [String] {
         let rates = [settings.tax, settings.service, settings.discount.rate] + settings.classTaxes.values
-        let amounts = [settings.discount.amount, settings.discountCap ?? 0, settings.cash.step] + settings.fees.map(\.amount)
+        let amounts =
+            [settings.discount.amount, settings.discountCap ?? 0, settings.cash.step] + settings.fees.map(\.amount)
         let names = settings.fees.map(\.name)
         let arePossible =
             rates.allSatisfy(isPossible) && amounts.allSatisfy { (0...Limits.price).contains($0) }

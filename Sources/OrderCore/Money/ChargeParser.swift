@@ -37,11 +37,14 @@ public enum ChargeParser {
             if hasPercentSign(text) { throw error }
             let example = MoneyFormat(currency).full(5 * currency.unitsPerWhole)
             throw ChargeError(
-                reason: "“\(RateParser.quoted(text))” is not a tip: write 18% for a percentage, \(example) for an amount.")
+                reason:
+                    "“\(RateParser.quoted(text))” is not a tip: write 18% for a percentage, \(example) for an amount.")
         }
     }
 
-    private static func hasPercentSign(_ text: String) -> Bool { text.unicodeScalars.contains(where: RateParser.isSign) }
+    private static func hasPercentSign(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: RateParser.isSign)
+    }
 
     /// Whether a number stands for money: with another sign than that of per cent, or with all decimals of the currency.
     private static func isAmount(_ text: String, _ currency: Currency) -> Bool {
@@ -50,7 +53,9 @@ public enum ChargeParser {
             PriceToken($0)
         }
         if tokens.contains(nil) { return tokens.contains { $0?.isDigit ?? false } }
-        guard currency.digits > 0, let place = tokens.lastIndex(where: { $0?.canBeDecimal ?? false }) else { return false }
+        guard currency.digits > 0, let place = tokens.lastIndex(where: { $0?.canBeDecimal ?? false }) else {
+            return false
+        }
         return tokens.count - 1 - place == currency.digits
     }
 

@@ -24,9 +24,12 @@ struct CommandRequest {
         if arguments.count < expected.required {
             throw UsageError("\(expected.names[arguments.count]) is missing: \(CommandHelp.usage(of: name)).")
         }
-        if arguments.count > expected.names.count {
+        if arguments.count > expected.names.count && !name.takesMore {
             throw UsageError(
                 "“\(arguments[expected.names.count])” is one argument too many: \(CommandHelp.usage(of: name)).")
+        }
+        if name == .set, let text = arguments.dropFirst().first(where: { !$0.contains("=") }) {
+            throw UsageError("“\(text)” sets nothing: \(CommandHelp.usage(of: name)), as in tax=8.875.")
         }
         if arguments[0].isEmpty { throw UsageError("BOOK is missing: \(CommandHelp.usage(of: name)).") }
         for option in CommandOption.allCases where options[option] != nil && option != .locale {
