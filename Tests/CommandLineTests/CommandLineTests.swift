@@ -104,7 +104,7 @@ struct CommandLineTests {
         defer { platter.remove() }
         let all = try platter("--help")
         #expect(all.status == 0)
-        for command in ["new", "order", "move", "share", "remove", "undo", "redo", "show", "check"] {
+        for command in ["new", "order", "move", "share", "remove", "set", "pay", "undo", "redo", "show", "check"] {
             #expect(all.output.contains("platter \(command) BOOK"))
             let help = try platter(command, "--help")
             #expect(help.status == 0)

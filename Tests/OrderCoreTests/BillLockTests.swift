@@ -43,7 +43,9 @@ import Testing
         }
     }
 
-    @Test("R13: Lines, people and dishes can be put in order and renamed around a lock") func whatIsStillPossible() throws {
+    @Test("R13: Lines, people and dishes can be put in order and renamed around a lock") func whatIsStillPossible()
+        throws
+    {
         var book = try locked()
         let paid = book.totals[2]
         try book.perform(.reorderLine(LineID(4), before: LineID(1)))
@@ -66,7 +68,8 @@ import Testing
         #expect(refusal?.reason == "Everybody has paid: unlock somebody first.")
     }
 
-    @Test("R13: Who pays more or less than their bill spares or burdens the others, and the total holds",
+    @Test(
+        "R13: Who pays more or less than their bill spares or burdens the others, and the total holds",
         arguments: [(10_00, 194), (5_00, -306), (8_06, 0), (0, -806)] as [(MinorUnits, MinorUnits)])
     func lockedAtTheAmountPaid(amount: MinorUnits, adjustment: MinorUnits) throws {
         let before = try table()
@@ -77,11 +80,13 @@ import Testing
         #expect(book.statement.total == 44_00 && book.totals.reduce(0, +) == 44_00)
     }
 
-    @Test("R13: What comes later is for the others, whatever it is", arguments: [
-        .tax(Rate(20_000)), .tax(.zero), .taxInside(true), .service(Rate(12_500)), .fee("Delivery", 3_00),
-        .discount(Discount(rate: Rate(10_000))), .discount(Discount(amount: 100_00)), .tip(.rate(Rate(18_000))),
-        .tip(.upTo(60_00)), .rounding(.up),
-    ] as [BillSetting])
+    @Test(
+        "R13: What comes later is for the others, whatever it is",
+        arguments: [
+            .tax(Rate(20_000)), .tax(.zero), .taxInside(true), .service(Rate(12_500)), .fee("Delivery", 3_00),
+            .discount(Discount(rate: Rate(10_000))), .discount(Discount(amount: 100_00)), .tip(.rate(Rate(18_000))),
+            .tip(.upTo(60_00)), .rounding(.up),
+        ] as [BillSetting])
     func laterIsForTheOthers(setting: BillSetting) throws {
         var book = try locked()
         try book.set(setting)
@@ -229,18 +234,20 @@ import Testing
         #expect(tax == "10 % of ¥1,348 = ¥134, takeaway: 8 % of ¥1,748 = ¥139; B ¥109")
     }
 
-    @Test(arguments: [
-        (.tax(Rate(8_875)), "Tax 8.875 %"), (.tax(.zero), "No tax"),
-        (.classTax(.named("alcohol"), Rate(10_000)), "Tax on alcohol 10 %"),
-        (.classTax(.named("alcohol"), nil), "Tax on alcohol as usual"), (.taxInside(true), "Tax inside the prices"),
-        (.service(Rate(12_500)), "Service 12.5 %"), (.serviceTaxed(true), "Service taxed"),
-        (.fee("Delivery", 2_99), "Delivery $2.99"), (.fee("Delivery", nil), "No Delivery"),
-        (.discount(Discount(rate: Rate(15_000))), "Discount 15 %"), (.discountCap(8_00), "Discount up to $8.00"),
-        (.tip(.rate(Rate(18_000))), "Tip 18 %"), (.tip(.upTo(70_00)), "Tip up to $70.00"), (.tip(.nothing), "No tip"),
-        (.tipBase(.taxed), "Tip on the subtotal with tax"), (.tipSplit(.equal), "Tip shared equally"),
-        (.rounding(.halfEven), "Rounding half to even"), (.cashStep(5), "Cash rounded to $0.05"),
-        (.expectedTotal(66_00), "Paper bill $66.00"), (.equalSharers([ana, ben]), "Fees shared by Ana, Ben"),
-    ] as [(BillSetting, String)])
+    @Test(
+        arguments: [
+            (.tax(Rate(8_875)), "Tax 8.875 %"), (.tax(.zero), "No tax"),
+            (.classTax(.named("alcohol"), Rate(10_000)), "Tax on alcohol 10 %"),
+            (.classTax(.named("alcohol"), nil), "Tax on alcohol as usual"), (.taxInside(true), "Tax inside the prices"),
+            (.service(Rate(12_500)), "Service 12.5 %"), (.serviceTaxed(true), "Service taxed"),
+            (.fee("Delivery", 2_99), "Delivery $2.99"), (.fee("Delivery", nil), "No Delivery"),
+            (.discount(Discount(rate: Rate(15_000))), "Discount 15 %"), (.discountCap(8_00), "Discount up to $8.00"),
+            (.tip(.rate(Rate(18_000))), "Tip 18 %"), (.tip(.upTo(70_00)), "Tip up to $70.00"),
+            (.tip(.nothing), "No tip"),
+            (.tipBase(.taxed), "Tip on the subtotal with tax"), (.tipSplit(.equal), "Tip shared equally"),
+            (.rounding(.halfEven), "Rounding half to even"), (.cashStep(5), "Cash rounded to $0.05"),
+            (.expectedTotal(66_00), "Paper bill $66.00"), (.equalSharers([ana, ben]), "Fees shared by Ana, Ben"),
+        ] as [(BillSetting, String)])
     func settingsHaveWords(setting: BillSetting, label: String) throws {
         let book = try OrderBook.table("Ana", "Ben")
         #expect(book.label(of: .setBill(setting)) == label)
@@ -250,7 +257,8 @@ import Testing
     @Test func paymentsHaveWords() throws {
         var book = try BillExampleTests.dinner()
         #expect(book.label(of: .pay(ana, amount: 39_13)) == "Ana pays $39.13")
-        #expect(book.label(of: .pay(ana, amount: 40_00, means: .cash, lock: true)) == "Ana pays $40.00 in cash and is done")
+        #expect(
+            book.label(of: .pay(ana, amount: 40_00, means: .cash, lock: true)) == "Ana pays $40.00 in cash and is done")
         #expect(book.label(of: .unlock(ana)) == "Ana unlocked")
         try book.perform(.pay(ana, amount: 39_13))
         #expect(book.label(of: .removePayment(PaymentID(1))) == "$39.13 of Ana taken back")
@@ -263,7 +271,8 @@ import Testing
         let book = try OrderBook.table("Ana")
         let settings: [BillSetting] = [
             .tax(Rate(100_001)), .tax(Rate(-1)), .classTax(.untaxed, Rate(5)), .fee("", 1_00), .fee("Delivery", -1),
-            .fee("Delivery", Limits.price + 1), .discount(Discount(amount: -1)), .discount(Discount(rate: Rate(200_000))),
+            .fee("Delivery", Limits.price + 1), .discount(Discount(amount: -1)),
+            .discount(Discount(rate: Rate(200_000))),
             .discountCap(-1), .tip(.amount(-1)), .tip(.upTo(Limits.bill + 1)), .cashStep(-5), .expectedTotal(-1),
             .equalSharers([PersonID(9)]), .equalSharers([ana, ana]),
         ]

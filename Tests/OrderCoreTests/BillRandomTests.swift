@@ -55,6 +55,12 @@ import Testing
                     #expect(book.statement.account(of: person)?.total == before.account(of: person)?.total)
                     #expect(book.statement.account(of: person)?.own == before.account(of: person)?.own)
                 }
+                for lock in book.locks {
+                    let figures = book.statement.account(of: lock.person)?.figures ?? Figures()
+                    let parts = [figures.discount, figures.service, figures.fees, figures.tip, figures.total]
+                    #expect(
+                        parts == [lock.discount, lock.service, lock.fees, lock.tip, lock.amount], "seed \(random.seed)")
+                }
                 let totals = book.totals.reduce(book.statement.unassigned.total, +)
                 #expect(totals == book.statement.total, "seed \(random.seed)")
             }
@@ -84,7 +90,8 @@ import Testing
         }
     }
 
-    @Test("Settling needs fewer transfers than people, none of nothing, and leaves nobody with both") func settlement() {
+    @Test("Settling needs fewer transfers than people, none of nothing, and leaves nobody with both") func settlement()
+    {
         withEverySeed(1_500) { random in
             let statement = evening(&random, steps: 12).book.statement
             let transfers = statement.settlement
@@ -118,7 +125,8 @@ import Testing
         expectParts(all.map(\.service), of: bill.service, by: all.map { $0.own + $0.discount }, random)
         if book.settings.tipSplit == .amount {
             switch book.settings.tipBase {
-            case .subtotal where bill.lineDiscount == 0: expectParts(all.map(\.tip), of: bill.tip, by: all.map(\.own), random)
+            case .subtotal where bill.lineDiscount == 0:
+                expectParts(all.map(\.tip), of: bill.tip, by: all.map(\.own), random)
             case .subtotal: break
             case .discounted:
                 expectParts(all.map(\.tip), of: bill.tip, by: all.map { $0.own + $0.discount }, random)
@@ -134,7 +142,8 @@ import Testing
         }
         for figures in all {
             #expect(figures.discount <= 0 && figures.own + figures.discount >= 0, "seed \(random.seed)")
-            #expect(min(figures.service, figures.fees, figures.tax, figures.tip, figures.total) >= 0, "seed \(random.seed)")
+            #expect(
+                min(figures.service, figures.fees, figures.tax, figures.tip, figures.total) >= 0, "seed \(random.seed)")
         }
     }
 
@@ -147,7 +156,9 @@ import Testing
     }
 
     /// The part lies less than one unit from the exact one.
-    private func expectPart(_ part: MinorUnits, of amount: MinorUnits, _ weight: Int, _ sum: Int, _ random: SeededRandom) {
+    private func expectPart(
+        _ part: MinorUnits, of amount: MinorUnits, _ weight: Int, _ sum: Int, _ random: SeededRandom
+    ) {
         let distance = Int128(part) * Int128(sum) - Int128(amount) * Int128(weight)
         #expect(distance.magnitude < UInt128(max(sum, 1)), "seed \(random.seed)")
         #expect(weight > 0 || part == 0, "seed \(random.seed)")

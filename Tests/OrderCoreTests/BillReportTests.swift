@@ -3,9 +3,12 @@ import Testing
 
 /// What other programs got wrong, with the numbers of the reports: how sums are divided.
 @Suite("Reports: dividing") struct BillReportTests {
-    @Test("Reports 1, 2, 3, 6, 7, 9: shares sum to the whole, the same wherever they are looked at") func shares() throws {
+    @Test("Reports 1, 2, 3, 6, 7, 9: shares sum to the whole, the same wherever they are looked at") func shares()
+        throws
+    {
         #expect(Allocation.divide(1_00, byWeights: [1, 1, 1]) == [34, 33, 33])
-        #expect(Allocation.divide(30_00, byWeights: [1, 1, 1, 1, 1, 1, 1]) == [4_29, 4_29, 4_29, 4_29, 4_28, 4_28, 4_28])
+        #expect(
+            Allocation.divide(30_00, byWeights: [1, 1, 1, 1, 1, 1, 1]) == [4_29, 4_29, 4_29, 4_29, 4_28, 4_28, 4_28])
         #expect(Allocation.divide(5, byWeights: [0, 7, 3]) == [0, 4, 1])
         #expect(Allocation.divide(99_99, byWeights: [75, 25]) == [74_99, 25_00])
         #expect(Allocation.divide(-10_00, byWeights: [2, 1]) == [-6_67, -3_33])
@@ -166,9 +169,12 @@ import Testing
         #expect(bill.taxes.map(\.amount) == [5_21, 11])
     }
 
-    @Test("Report 17: The shop rounds the tax down: 23 and 34 yen, 703; half up it were 705", arguments: [
-        (RoundingMode.down, [34, 23], 703), (.halfUp, [35, 24], 705), (.up, [35, 24], 705), (.halfEven, [35, 24], 705),
-    ] as [(RoundingMode, [MinorUnits], MinorUnits)])
+    @Test(
+        "Report 17: The shop rounds the tax down: 23 and 34 yen, 703; half up it were 705",
+        arguments: [
+            (RoundingMode.down, [34, 23], 703), (.halfUp, [35, 24], 705), (.up, [35, 24], 705),
+            (.halfEven, [35, 24], 705),
+        ] as [(RoundingMode, [MinorUnits], MinorUnits)])
     func roundedDown(mode: RoundingMode, taxes: [MinorUnits], total: MinorUnits) throws {
         var book = try OrderBook.table("A", currency: "JPY")
         let reduced = try TaxClass(name: "reduced")
@@ -210,7 +216,8 @@ import Testing
         #expect(whole.change(given: 23_00, for: 22_90) == 0)
     }
 
-    @Test("Report 26: Service is always that of now, and set twice it is there once") func serviceIsRecomputed() throws {
+    @Test("Report 26: Service is always that of now, and set twice it is there once") func serviceIsRecomputed() throws
+    {
         var book = try OrderBook.table("A")
         try book.order("Soup", 10_00, to: .person(ana))
         try book.set(.service(Rate(10_000)))
@@ -221,7 +228,9 @@ import Testing
         #expect(book.totals == [44_00] && book.statement.bill.service == 4_00)
     }
 
-    @Test("Report 27: A discount of 7000 off 6000 takes 6000: total 0, everybody 0, tax 0") func discountIsCapped() throws {
+    @Test("Report 27: A discount of 7000 off 6000 takes 6000: total 0, everybody 0, tax 0") func discountIsCapped()
+        throws
+    {
         var book = try OrderBook.table("A", "B", currency: "JPY")
         try book.order("Set", 6_000, to: .everyone)
         try book.set(
@@ -241,15 +250,18 @@ import Testing
         #expect(book.items == [1] && book.totals == [0])
     }
 
-    @Test("Reports 30, 31: Commas and points are read as they are meant", arguments: [
-        ("15,38", 15_38), ("86,40", 86_40), ("1'234.56", 1_234_56), ("1.234,56", 1_234_56),
-    ])
+    @Test(
+        "Reports 30, 31: Commas and points are read as they are meant",
+        arguments: [
+            ("15,38", 15_38), ("86,40", 86_40), ("1'234.56", 1_234_56), ("1.234,56", 1_234_56),
+        ])
     func prices(text: String, amount: MinorUnits) throws {
         #expect(try PriceParser.parse(text, currency: .usDollar) == amount)
         #expect(throws: PriceError.self) { try PriceParser.parse("-$1,659.84", currency: .usDollar) }
     }
 
-    @Test("Report 32: A hundred million dong are fine; beyond the limit is refused, nothing wraps") func limits() throws {
+    @Test("Report 32: A hundred million dong are fine; beyond the limit is refused, nothing wraps") func limits() throws
+    {
         var book = try OrderBook.table("A", currency: "VND")
         try book.order("Feast", 100_000_000, to: .person(ana), quantity: 90)
         try book.set(.tax(Rate(10_000)))
@@ -260,12 +272,15 @@ import Testing
         #expect(refusal?.kind == .billTooLarge && book == before)
     }
 
-    @Test("Report 34: Forints, rupiahs, pesos and rupees are stored with two digits", arguments: ["HUF", "IDR", "COP", "PKR"])
+    @Test(
+        "Report 34: Forints, rupiahs, pesos and rupees are stored with two digits",
+        arguments: ["HUF", "IDR", "COP", "PKR"])
     func digits(code: String) throws {
         #expect(try #require(Currency(code: code)).digits == 2)
     }
 
-    @Test("Report 35: Rials of Oman have three decimals; a third one in dollars is refused") func threeDecimals() throws {
+    @Test("Report 35: Rials of Oman have three decimals; a third one in dollars is refused") func threeDecimals() throws
+    {
         var book = try OrderBook.table("A", "B", "C", "D", currency: "OMR")
         for price in ["1.600", "1.200", "2.100"] {
             let amount = try PriceParser.parse(price, currency: book.currency)

@@ -11,10 +11,12 @@ import Testing
         return book
     }
 
-    @Test("R3: Percentages are thousandths of a per cent", arguments: [
-        ("8.875", 8_875), ("8,875 %", 8_875), ("12.5%", 12_500), ("% 7", 7_000), ("0", 0), ("100", 100_000),
-        ("١٢٫٥", 12_500), (".5", 500), ("5.", 5_000),
-    ])
+    @Test(
+        "R3: Percentages are thousandths of a per cent",
+        arguments: [
+            ("8.875", 8_875), ("8,875 %", 8_875), ("12.5%", 12_500), ("% 7", 7_000), ("0", 0), ("100", 100_000),
+            ("١٢٫٥", 12_500), (".5", 500), ("5.", 5_000),
+        ])
     func ratesAreRead(text: String, thousandths: Int) throws {
         let rate = try RateParser.parse(text)
         #expect(rate == Rate(thousandths))
@@ -27,10 +29,12 @@ import Testing
         #expect(error?.reason.hasSuffix(".") == true)
     }
 
-    @Test("A bare tip is per cent, one with all its decimals an amount", arguments: [
-        ("18", Tip.rate(Rate(18_000))), ("18%", .rate(Rate(18_000))), ("12.5", .rate(Rate(12_500))),
-        ("5.00", .amount(5_00)), ("$5", .amount(5_00)), ("5.00%", .rate(Rate(5_000))), ("5,00", .amount(5_00)),
-    ])
+    @Test(
+        "A bare tip is per cent, one with all its decimals an amount",
+        arguments: [
+            ("18", Tip.rate(Rate(18_000))), ("18%", .rate(Rate(18_000))), ("12.5", .rate(Rate(12_500))),
+            ("5.00", .amount(5_00)), ("$5", .amount(5_00)), ("5.00%", .rate(Rate(5_000))), ("5,00", .amount(5_00)),
+        ])
     func tipsAreRead(text: String, tip: Tip) throws {
         #expect(try ChargeParser.tip(text, currency: .usDollar) == tip)
     }
@@ -48,7 +52,8 @@ import Testing
 
     @Test(arguments: [
         ("15%", Discount(rate: Rate(15_000))), ("50.00", Discount(amount: 50_00)), ("50", Discount(amount: 50_00)),
-        ("10%+1.50", Discount(rate: Rate(10_000), amount: 1_50)), ("10 % + $1.50", Discount(rate: Rate(10_000), amount: 1_50)),
+        ("10%+1.50", Discount(rate: Rate(10_000), amount: 1_50)),
+        ("10 % + $1.50", Discount(rate: Rate(10_000), amount: 1_50)),
     ])
     func discountsAreRead(text: String, discount: Discount) throws {
         #expect(try ChargeParser.discount(text, currency: .usDollar) == discount)
@@ -144,7 +149,9 @@ import Testing
     @Test("R8: A hundred dishes by 1:2 drift as is known, by three they do not") func knownDrift() throws {
         var book = try OrderBook.table("A", "B")
         let shares = [Share(person: ana), Share(person: ben, weight: 2)]
-        for _ in 0..<100 { book.apply(try book.decide(.order(.offMenu(name: "Nuts", price: 1_00), to: .persons(shares)))) }
+        for _ in 0..<100 {
+            book.apply(try book.decide(.order(.offMenu(name: "Nuts", price: 1_00), to: .persons(shares))))
+        }
         #expect(book.totals == [33_00, 67_00])
         var three = try OrderBook.table("A", "B", "C")
         for _ in 0..<100 { three.apply(try three.decide(.order(.offMenu(name: "Dip", price: 10_00), to: .everyone))) }
@@ -179,20 +186,26 @@ import Testing
         #expect(lonely.totals == [0] && lonely.statement.unassigned.total == 13_00)
     }
 
-    @Test("R14: Cash is rounded to the nearest, a tie as it is set", arguments: [
-        (5, CashTie.up, 20_42, 20_40), (5, .up, 20_43, 20_45), (100, .up, 223_50, 224_00), (100, .up, 223_49, 223_00),
-        (50, .up, 10_25, 10_50), (50, .up, 10_75, 11_00), (10, .up, 12_35, 12_40), (10, .down, 12_35, 12_30),
-        (500, .up, 1_002_00, 1_000_00), (500, .up, 1_002_50, 1_005_00), (0, .up, 12_34, 12_34), (1, .up, 12_34, 12_34),
-        (5, .up, 0, 0),
-    ])
+    @Test(
+        "R14: Cash is rounded to the nearest, a tie as it is set",
+        arguments: [
+            (5, CashTie.up, 20_42, 20_40), (5, .up, 20_43, 20_45), (100, .up, 223_50, 224_00),
+            (100, .up, 223_49, 223_00),
+            (50, .up, 10_25, 10_50), (50, .up, 10_75, 11_00), (10, .up, 12_35, 12_40), (10, .down, 12_35, 12_30),
+            (500, .up, 1_002_00, 1_000_00), (500, .up, 1_002_50, 1_005_00), (0, .up, 12_34, 12_34),
+            (1, .up, 12_34, 12_34),
+            (5, .up, 0, 0),
+        ])
     func cash(step: MinorUnits, tie: CashTie, amount: MinorUnits, rounded: MinorUnits) {
         #expect(CashRounding(step: step, tie: tie).rounded(amount) == rounded)
     }
 
-    @Test("R14: Steps are suggested by currency", arguments: [
-        ("AUD", 5), ("CAD", 5), ("CHF", 5), ("HUF", 500), ("NZD", 10), ("DKK", 50), ("SEK", 100), ("NOK", 100),
-        ("CZK", 100), ("EUR", 0), ("USD", 0),
-    ])
+    @Test(
+        "R14: Steps are suggested by currency",
+        arguments: [
+            ("AUD", 5), ("CAD", 5), ("CHF", 5), ("HUF", 500), ("NZD", 10), ("DKK", 50), ("SEK", 100), ("NOK", 100),
+            ("CZK", 100), ("EUR", 0), ("USD", 0),
+        ])
     func usualSteps(code: String, step: MinorUnits) throws {
         #expect(try #require(Currency(code: code)).usualCashStep == step)
     }
