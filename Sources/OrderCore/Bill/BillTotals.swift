@@ -1,15 +1,3 @@
-/// A tax on the bill.
-public struct TaxRow: Hashable, Sendable {
-    /// The class that is taxed.
-    public let taxClass: TaxClass
-    /// Its percentage.
-    public let rate: Rate
-    /// What is taxed, in minor units: dishes after all discounts, with service and fees where these are taxed.
-    public let base: MinorUnits
-    /// The tax. Classes with the same rate are rounded together, and each has its part.
-    public let amount: MinorUnits
-}
-
 /// What the whole bill comes to, before it is divided among people. All amounts are minor units.
 public struct BillTotals: Hashable, Sendable {
     /// All lines at their full price.
@@ -107,29 +95,6 @@ public struct BillTotals: Hashable, Sendable {
             TaxRow(
                 taxClass: bases[place].taxClass, rate: rates[place], base: bases[place].base, amount: amounts[place])
         }
-    }
-}
-
-/// What the lines of each tax class come to.
-struct ClassSums {
-    /// The classes, in the order in which they were met.
-    private(set) var classes: [TaxClass] = []
-    private var amounts: [MinorUnits] = []
-
-    /// Adds an amount; returns the place of the class.
-    mutating func add(_ amount: MinorUnits, to tax: TaxClass) -> Int {
-        if let place = classes.firstIndex(of: tax) {
-            amounts[place] += amount
-            return place
-        }
-        classes.append(tax)
-        amounts.append(amount)
-        return classes.count - 1
-    }
-
-    /// The classes in an order that does not depend on that of the lines.
-    var sorted: [(taxClass: TaxClass, amount: MinorUnits)] {
-        classes.indices.map { (classes[$0], amounts[$0]) }.sorted { $0.0 < $1.0 }
     }
 }
 

@@ -40,7 +40,7 @@ public struct ExplanationText: Sendable {
         case .fees: "Fees"
         case .tax: "Tax"
         case .tip: "Tip"
-        case .adjustment: "Paid by others"
+        case .adjustment: "Adjustment"
         case .total: "Total"
         }
     }

@@ -45,7 +45,7 @@ public struct Statement: Hashable, Sendable {
         /// What their bill is made of.
         public let figures: Figures
         /// Their parts of the taxes, one for each rate; empty without taxes.
-        public let taxes: [Lock.Tax]
+        public let taxes: [TaxPart]
         /// What they have handed over, in minor units.
         public internal(set) var paid: MinorUnits = 0
         /// What of the bill that settles, in minor units: coins are rounded, bills are not.
@@ -81,6 +81,10 @@ public struct Statement: Hashable, Sendable {
 
     /// The whole bill, in minor units.
     public var total: MinorUnits { bill.total }
+
+    /// How much more the bill comes to than the paper bill says, in minor units; negative when it is less, nil when nobody has
+    /// told what it says.
+    public var offPaperBill: MinorUnits? { settings.expectedTotal.map { total - $0 } }
 
     /// The account of this person; nil when they are not at the table.
     ///

@@ -42,7 +42,7 @@ extension StatementBuilder {
             let weights = taxWeights(of: row.rate, parts)
             for (seat, part) in taxParts(of: amount, rate: row.rate, byWeights: weights) where part != 0 {
                 figures[seat].tax += part
-                taxes[seat].append(Lock.Tax(rate: row.rate, amount: part))
+                taxes[seat].append(TaxPart(rate: row.rate, amount: part))
             }
         }
     }

@@ -14,7 +14,7 @@ struct StatementBuilder {
     var totals: BillTotals
     var figures: [Figures]
     /// Everybody's parts of the taxes, by rate.
-    var taxes: [[Lock.Tax]]
+    var taxes: [[TaxPart]]
     private(set) var items: [Int]
     private(set) var rows: [[Statement.Row]]
     /// Whether somebody has ordered something that is theirs to pay.
@@ -42,8 +42,7 @@ struct StatementBuilder {
         self.locks = locks
         let count = nobody + 1
         allocation = Allocation(seats: count)
-        totals = BillTotals(
-            subtotal: 0, lineDiscount: 0, classes: classes, isEmpty: true, settings: book.settings)
+        totals = BillTotals(subtotal: 0, lineDiscount: 0, classes: classes, isEmpty: true, settings: BillSettings())
         figures = Array(repeating: Figures(), count: count)
         taxes = Array(repeating: [], count: count)
         items = Array(repeating: 0, count: count)

@@ -39,10 +39,7 @@ final class DropAnswers {
         if model.isReadOnly { return .forbidden(OrderModel.readOnlySentence) }
         switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
         case .nothing: return DropProposal(operation: .cancel)
-        case .askRemoval(let person):
-            let name = model.book.person(person)?.name ?? ""
-            return accepting(
-                DropOutcome(before: nil, after: "", detail: "", sentence: "\(name) leaves; asks who takes the lines"))
+        case .askRemoval(let person): return askingRemoval(of: person)
         case .command(let command):
             do {
                 let outcome = try model.preview(command)
@@ -51,6 +48,18 @@ final class DropAnswers {
                 return .forbidden(error.reason)
             }
         }
+    }
+
+    /// Who takes the lines is asked after the drop; whoever has paid does not leave at all.
+    private func askingRemoval(of person: PersonID) -> DropProposal {
+        do {
+            _ = try model.preview(.removePerson(person, .unassign))
+        } catch {
+            return .forbidden(error.reason)
+        }
+        let name = model.book.person(person)?.name ?? ""
+        return accepting(
+            DropOutcome(before: nil, after: "", detail: "", sentence: "\(name) leaves; asks who takes the lines"))
     }
 
     private func accepting(_ outcome: DropOutcome) -> DropProposal {

@@ -92,7 +92,7 @@ extension Lock: RecordCodable {
             lock.service = try record.readInt64()
             lock.fees = try record.readInt64()
             for _ in 0..<(try record.readLength()) {
-                lock.taxes.append(Lock.Tax(rate: Rate(try record.readInt()), amount: try record.readInt64()))
+                lock.taxes.append(TaxPart(rate: Rate(try record.readInt()), amount: try record.readInt64()))
             }
             lock.tip = try record.readInt64()
             return lock

@@ -114,8 +114,9 @@ struct BookText {
     }
 
     private var paperBill: String {
-        guard let expected = statement.settings.expectedTotal else { return "" }
-        let difference = statement.total - expected
+        guard let expected = statement.settings.expectedTotal, let difference = statement.offPaperBill else {
+            return ""
+        }
         let verdict =
             difference == 0
             ? "the same" : "\(format.full(abs(difference))) \(difference < 0 ? "more" : "less") than here"
