@@ -11,6 +11,24 @@ import Testing
         return book
     }
 
+    @Test("R1: The greatest bill is divided without overflow, and nothing is added beyond it") func greatestBill()
+        throws
+    {
+        var book = try OrderBook.table("Ana", "Ben", "Chloé")
+        try book.order("Jewel", Limits.price, to: .everyone, quantity: 4_400)
+        try book.set(.tax(Rate(100_000)), .discount(Discount(rate: Rate(1_000))))
+        #expect(book.statement.total == 8_711_999_999_991_288)
+        #expect(book.totals.reduce(0, +) == book.statement.total)
+        #expect((book.totals.max() ?? 0) - (book.totals.min() ?? 0) <= 1)
+        for setting: BillSetting in [.service(Rate(10_000)), .tip(.rate(Rate(10_000)))] {
+            let refusal = #expect(throws: Refusal.self) {
+                try book.decide(
+                    .several([.setBill(.tax(Rate(100_000))), .setBill(.discount(.nothing)), .setBill(setting)]))
+            }
+            #expect(refusal?.kind == .billTooLarge)
+        }
+    }
+
     @Test(
         "R3: Percentages are thousandths of a per cent",
         arguments: [
