@@ -45,7 +45,8 @@ struct CommandLineRefusalTests {
     }
 
     static let misused = [
-        ["frobnicate"], ["import", "book"], ["set", "book", "tax=1"], ["pay", "book", "Ana", "1"],
+        ["frobnicate"], ["import", "book"], ["set", "book"], ["set", "book", "tax"], ["pay", "book", "Ana"],
+        ["pay", "book", "Ana", "1", "--price", "2"],
         ["--frob"], ["-x"], ["order", "book", "Ana"], ["order"], ["new"], ["show", "book", "more"],
         ["show", "book", "--quantity", "1"], ["order", "book", "Ana", "Tea", "--price"],
         ["show", "book", "--json=yes"],

@@ -104,7 +104,10 @@ struct CommandLineTests {
         defer { platter.remove() }
         let all = try platter("--help")
         #expect(all.status == 0)
-        for command in ["new", "import", "order", "move", "share", "remove", "undo", "redo", "show", "check"] {
+        let commands = [
+            "new", "import", "order", "move", "share", "remove", "set", "pay", "undo", "redo", "show", "receipt", "check",
+        ]
+        for command in commands {
             #expect(all.output.contains("platter \(command) BOOK"))
             let help = try platter(command, "--help")
             #expect(help.status == 0)

@@ -27,8 +27,31 @@ extension OrderBook {
     }
 
     /// Orders a dish off the menu.
-    mutating func order(_ name: String, _ price: MinorUnits, to recipient: Recipient, quantity: Int = 1) throws {
-        try perform(.order(.offMenu(name: name, price: price), to: recipient, quantity: quantity))
+    mutating func order(
+        _ name: String, _ price: MinorUnits, to recipient: Recipient, quantity: Int = 1, terms: OrderTerms = .usual
+    ) throws {
+        try perform(.order(.offMenu(name: name, price: price), to: recipient, quantity: quantity, terms: terms))
+    }
+
+    /// Sets how the bill is made, as one step.
+    mutating func set(_ settings: BillSetting...) throws {
+        try perform(.several(settings.map { .setBill($0) }))
+    }
+
+    /// Orders a dish for people in equal parts, each by their seat from 1.
+    mutating func share(_ name: String, _ price: MinorUnits, by seats: Int..., quantity: Int = 1) throws {
+        try order(name, price, to: .persons(seats.map { Share(person: PersonID($0)) }), quantity: quantity)
+    }
+
+    /// One figure of everybody's bill, by seat.
+    func column(_ figure: (Figures) -> MinorUnits) -> [MinorUnits] { statement.persons.map { figure($0.figures) } }
+
+    /// Who gives whom how much: "C→A 65.00".
+    var transfers: [String] {
+        statement.settlement.map { transfer in
+            let names = [transfer.from, transfer.to].map { person($0)?.name ?? "?" }
+            return "\(names[0])→\(names[1]) \(moneyFormat.plain(transfer.amount))"
+        }
     }
 
     /// What everybody pays, by seat.

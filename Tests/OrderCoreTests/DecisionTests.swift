@@ -242,7 +242,7 @@ struct DecisionTests {
     @Test func everyLineGoesAndPeopleAndMenuStay() throws {
         var book = OrderBook.firstStart()
         for command: OrderCommand in [
-            .order(.food(FoodID(1)), to: .everyone), .order(.food(FoodID(2)), to: .unassigned, quantity: 3),
+            .order(.food(FoodID(1)), to: .everyone), .order(.food(FoodID(2)), to: .person(PersonID(3)), quantity: 3),
             .order(.offMenu(name: "Bread", price: 3_00), to: .person(PersonID(2))),
         ] { book.apply(try book.decide(command)) }
         let before = book
@@ -254,6 +254,20 @@ struct DecisionTests {
         book.revert(events)
         #expect(book == before)
         #expect(events.count == 3)
+    }
+
+    @Test("R10: What is with nobody keeps the table open, by its name") func unassignedLinesAreNamed() throws {
+        var book = OrderBook.firstStart()
+        try book.perform(.order(.offMenu(name: "Bread", price: 3_00), to: .unassigned))
+        let one = #expect(throws: Refusal.self) { try book.decide(.closeTable) }
+        #expect(one?.kind == .unassignedLeft)
+        #expect(one?.reason == "“Bread” is still unassigned: give or remove that first.")
+        try book.perform(.order(.food(FoodID(2)), to: .unassigned))
+        let two = #expect(throws: Refusal.self) { try book.decide(.closeTable) }
+        #expect(two?.reason == "“Bread” and 1 more are still unassigned: give or remove that first.")
+        try book.perform(.several([.remove(LineID(1)), .move(LineID(2), to: .everyone)]))
+        try book.perform(.closeTable)
+        #expect(book.lines.isEmpty)
     }
 
     @Test func anEmptyTableIsRefused() {

@@ -41,6 +41,8 @@ struct MoneyTests {
         Row(currency: "ALL", amount: 1_250, text: "ALL\u{A0}12.50"),
         Row(currency: "IDR", amount: 1_200_050, text: "IDR\u{A0}12,000.50"),
         Row(currency: "KWD", amount: 1_250, text: "KWD\u{A0}1.250"),
+        Row(currency: "KWD", locale: "ar_KW", amount: 1_234_500, text: "\u{200F}١٬٢٣٤٫٥٠٠\u{A0}د.ك.\u{200F}"),
+        Row(currency: "KWD", locale: "ar_KW", amount: -5_000, text: "\u{61C}-\u{200F}٥٫٠٠٠\u{A0}د.ك.\u{200F}"),
     ])
     func amountsAreWrittenInFull(row: Row) throws {
         let currency = try #require(Currency(code: row.currency))
@@ -61,7 +63,7 @@ struct MoneyTests {
     @Test func everyPrintedAmountIsReadBackExactly() throws {
         for code in ["USD", "JPY", "KWD", "CHF", "SEK"] {
             let currency = try #require(Currency(code: code))
-            for locale in ["en_US", "de_DE", "fr_FR", "en_IN", "de_CH", "sv_SE", "ja_JP"] {
+            for locale in ["en_US", "de_DE", "fr_FR", "en_IN", "de_CH", "sv_SE", "ja_JP", "ar_KW"] {
                 let style = NumberStyle.named(locale)
                 for amount: MinorUnits in [0, 1, 99, 100, 12_345, 1_234_567, 999_999_999] {
                     let text = MoneyFormat(currency, style: style).full(amount)

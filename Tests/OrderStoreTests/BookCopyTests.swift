@@ -219,6 +219,22 @@ import Testing
         #expect(session.book.lines.isEmpty)
     }
 
+    @Test func aCopyOfABookInMemoryHasItsBillAndPayments() throws {
+        let session = BookSession(memory: .firstStart())
+        for command: OrderCommand in [
+            pizza, pasta, .setBill(.tax(Rate(8_875))), .setBill(.classTax(.named("alcohol"), Rate(10_000))),
+            .setBill(.fee("Delivery", 2_99)), .pay(PersonID(2), amount: 15_65, means: .cash, lock: true),
+        ] { try session.perform(command, author: "Ana") }
+        try session.copy.write(to: folder("copy.platter"))
+        let copy = try BookSession(path: folder("copy.platter"))
+        #expect(copy.book == session.book && copy.statement == session.statement)
+        #expect(try copy.check().problems == [])
+        let closed = try copy.closeTable(author: "Ana")
+        #expect(closed.step.verb == .close && copy.book.payments.isEmpty && copy.book.locks.isEmpty)
+        try copy.undo(author: "Ana")
+        #expect(copy.statement == session.statement)
+    }
+
     @Test func namesThatFilesCannotHaveAreMended() {
         let day = Clock.day(1_796_006_436)
         func name(_ book: String) -> String { BookName.freePath(for: book, in: "/none", time: 1_796_006_436) }

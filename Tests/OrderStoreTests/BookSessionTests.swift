@@ -95,7 +95,7 @@ struct BookSessionTests {
                     try session.redo(author: "Ana")
                     try memory.redo(author: "Ana")
                 } else {
-                    let command = random.command(for: session.book)
+                    let command = random.anyCommand(for: session.book)
                     let performed = try? session.perform(command, author: "Ana")
                     #expect(performed?.events == (try? memory.perform(command, author: "Ana"))?.events)
                 }

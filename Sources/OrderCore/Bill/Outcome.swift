@@ -17,7 +17,7 @@ public struct Outcome: Hashable, Sendable {
         public let person: PersonID
         /// Their name.
         public let name: String
-        /// Their dishes and what they pay.
+        /// Their dishes and what they pay, with all that the bill adds.
         public let change: Change
     }
 

@@ -4,14 +4,17 @@ public struct Tally: Hashable, Sendable {
     public var items: Int
     /// Their parts of those lines, in minor units.
     public var own: MinorUnits
+    /// What they pay with everything that the bill adds or takes off, in minor units.
+    public var total: MinorUnits
 
     /// Nothing.
     public static let nothing = Tally(items: 0, own: 0)
 
-    /// Makes a tally.
-    public init(items: Int, own: MinorUnits) {
+    /// Makes a tally; without a total it is what the lines come to.
+    public init(items: Int, own: MinorUnits, total: MinorUnits? = nil) {
         self.items = items
         self.own = own
+        self.total = total ?? own
     }
 }
 
@@ -21,8 +24,14 @@ public struct Statement: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// Which line.
         public let line: LineID
-        /// Their part of the whole line, in minor units.
+        /// Their part of the whole line after its discount, in minor units.
         public let share: MinorUnits
+
+        /// Makes a row.
+        public init(line: LineID, share: MinorUnits) {
+            self.line = line
+            self.share = share
+        }
     }
 
     /// One person's account.
@@ -30,29 +39,52 @@ public struct Statement: Hashable, Sendable {
         /// Whose it is.
         public let person: PersonID
         /// Their dishes and what those come to.
-        public fileprivate(set) var tally: Tally
-        /// Their part in each of their lines, in the book's order.
-        public fileprivate(set) var rows: [Row]
+        public let tally: Tally
+        /// Their part in each of their lines, in the book's order; 0 in what others treat them to.
+        public let rows: [Row]
+        /// What their bill is made of.
+        public let figures: Figures
+        /// Their parts of the taxes, one for each rate; empty without taxes.
+        public let taxes: [TaxPart]
+        /// What they have handed over, in minor units.
+        public internal(set) var paid: MinorUnits = 0
+        /// What of the bill that settles, in minor units: coins are rounded, bills are not.
+        public internal(set) var settled: MinorUnits = 0
+        /// Whether they have paid and gone: what comes later is for the others.
+        public let isLocked: Bool
 
         /// How many dishes they have, as the card says.
         public var items: Int { tally.items }
         /// Their parts of the lines, in minor units.
         public var own: MinorUnits { tally.own }
         /// What they pay, in minor units.
-        public var total: MinorUnits { tally.own }
+        public var total: MinorUnits { tally.total }
+        /// What they still have to pay, in minor units; negative when others owe them.
+        public var due: MinorUnits { total - settled }
     }
 
     /// The account of everybody at the table, by seat.
     public let persons: [Account]
     /// What nobody has yet.
     public let unassigned: Tally
+    /// What the bill of what nobody has is made of.
+    public let unassignedFigures: Figures
     /// The lines that nobody has, each with its whole sum.
     public let unassignedRows: [Row]
-    /// All lines together, in minor units.
-    public let subtotal: MinorUnits
+    /// What the whole bill comes to.
+    public let bill: BillTotals
+    /// How the bill was made.
+    public let settings: BillSettings
+
+    /// All lines together at their full price, in minor units.
+    public var subtotal: MinorUnits { bill.subtotal }
 
     /// The whole bill, in minor units.
-    public var total: MinorUnits { subtotal }
+    public var total: MinorUnits { bill.total }
+
+    /// How much more the bill comes to than the paper bill says, in minor units; negative when it is less, nil when nobody has
+    /// told what it says.
+    public var offPaperBill: MinorUnits? { settings.expectedTotal.map { total - $0 } }
 
     /// The account of this person; nil when they are not at the table.
     ///
@@ -68,32 +100,9 @@ extension OrderBook {
     ///
     /// - Complexity: O(n) in the shares of all lines; ask once and keep it while the book does not change.
     public var statement: Statement {
-        var accounts = persons.map { Statement.Account(person: $0.id, tally: .nothing, rows: []) }
-        let seats = Dictionary(persons.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        var allocation = Allocation(seats: persons.count)
-        var unassigned = Tally.nothing
-        var unassignedRows: [Statement.Row] = []
-        var subtotal: MinorUnits = 0
-        var shares: [(seat: Int, weight: Int)] = []
-        for line in lines {
-            subtotal += line.total
-            shares.removeAll(keepingCapacity: true)
-            for share in line.sharers {
-                if let seat = seats[share.person] { shares.append((seat, share.weight)) }
-            }
-            if shares.isEmpty {
-                unassigned.items += line.quantity
-                unassigned.own += line.total
-                unassignedRows.append(Statement.Row(line: line.id, share: line.total))
-                continue
-            }
-            for (share, part) in zip(shares, allocation.divide(line.total, among: shares)) {
-                accounts[share.seat].tally.items += line.quantity
-                accounts[share.seat].tally.own += part
-                accounts[share.seat].rows.append(Statement.Row(line: line.id, share: part))
-            }
-        }
-        return Statement(
-            persons: accounts, unassigned: unassigned, unassignedRows: unassignedRows, subtotal: subtotal)
+        var builder = StatementBuilder(self)
+        builder.addLines()
+        builder.addCharges()
+        return builder.statement
     }
 }

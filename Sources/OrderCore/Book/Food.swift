@@ -10,13 +10,19 @@ public struct Food: Hashable, Sendable, Identifiable {
     public var category: String
     /// Its picture, if it has one.
     public var photo: PhotoRef?
+    /// Which tax it has.
+    public var tax: TaxClass
 
     /// Makes a food. Names from outside go through `OrderName` first.
-    public init(id: FoodID, name: String, price: MinorUnits, category: String = "", photo: PhotoRef? = nil) {
+    public init(
+        id: FoodID, name: String, price: MinorUnits, category: String = "", photo: PhotoRef? = nil,
+        tax: TaxClass = .standard
+    ) {
         self.id = id
         self.name = name
         self.price = price
         self.category = category
         self.photo = photo
+        self.tax = tax
     }
 }

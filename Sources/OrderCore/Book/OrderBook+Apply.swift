@@ -27,6 +27,13 @@ extension OrderBook {
         case .lineChanged(_, let line):
             if let place = linePlace(line.id) { lines[place] = line }
         case .nameChanged(_, let name): self.name = name
+        case .settingsChanged(_, let settings): self.settings = settings
+        case .paymentAdded(let payment, let place):
+            payments.insert(payment, at: place)
+            nextPayment = max(nextPayment, payment.id.rawValue + 1)
+        case .paymentRemoved(_, let place): payments.remove(at: place)
+        case .locked(let lock, let place): locks.insert(lock, at: place)
+        case .unlocked(_, let place): locks.remove(at: place)
         }
     }
 
@@ -58,6 +65,12 @@ extension OrderBook {
         case .lineMoved(let id, let from, let to): linePlace(id) == from && lines.indices.contains(to)
         case .lineChanged(let from, let to): from.id == to.id && line(from.id) == from
         case .nameChanged(let from, _): name == from
+        case .settingsChanged(let from, _): settings == from
+        case .paymentAdded(let payment, let place):
+            payments.canInsert(at: place) && !payments.contains { $0.id == payment.id }
+        case .paymentRemoved(let payment, let place): payments.has(payment, at: place)
+        case .locked(let lock, let place): locks.canInsert(at: place) && !isLocked(lock.person)
+        case .unlocked(let lock, let place): locks.has(lock, at: place)
         }
     }
 

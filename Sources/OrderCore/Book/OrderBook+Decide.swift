@@ -22,6 +22,7 @@ extension OrderBook {
         try draft.perform(command)
         if draft.events.isEmpty { throw Refusal(.nothingToDo, "Everything is already like that.") }
         try draft.checkBill()
+        try draft.checkBearers()
         return draft
     }
 }

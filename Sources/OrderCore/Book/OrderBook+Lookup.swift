@@ -43,6 +43,15 @@ extension OrderBook {
     /// - Complexity: O(n) in the lines of the order.
     public func quantityBehind(_ food: Food) -> Int { linesBehind(food).reduce(0) { $0 + $1.quantity } }
 
+    /// The payment with this number; nil when there is none.
+    public func payment(_ id: PaymentID) -> Payment? { payments.first { $0.id == id } }
+
+    /// Whether a person has paid and gone.
+    public func isLocked(_ person: PersonID) -> Bool { locks.contains { $0.person == person } }
+
+    /// What a line costs after its discount, in minor units.
+    public func total(of line: OrderLine) -> MinorUnits { line.total(rounding: settings.rounding) }
+
     /// The lines that a person has a part in, in the book's order.
     public func lines(of person: PersonID) -> [OrderLine] { lines.filter { $0.isShared(by: person) } }
 
@@ -51,6 +60,9 @@ extension OrderBook {
 
     /// The number that the next person at the table gets.
     public var nextPersonID: PersonID { PersonID(nextPerson) }
+
+    /// The number that the next line of the order gets.
+    public var nextLineID: LineID { LineID(nextLine) }
 
     /// What a new person without a name is called: "Guest 4" as the fourth at the table, or the first number free.
     public var nextGuestName: String {

@@ -30,10 +30,30 @@ public enum Disposition: Hashable, Sendable {
     case unassign
 }
 
+/// What is agreed about a dish beside its price, when it is ordered.
+public struct OrderTerms: Hashable, Sendable {
+    /// Which tax it has; nil for that of the food on the menu.
+    public var tax: TaxClass?
+    /// What is taken off the whole line.
+    public var discount: Discount
+    /// Whose food it is, when those who get the line pay for it.
+    public var treat: PersonID?
+
+    /// Makes terms.
+    public init(tax: TaxClass? = nil, discount: Discount = .nothing, treat: PersonID? = nil) {
+        self.tax = tax
+        self.discount = discount
+        self.treat = treat
+    }
+
+    /// Nothing special.
+    public static let usual = OrderTerms()
+}
+
 /// Something a person wants to do with the book. It is decided against the book: `OrderBook.decide`.
 public enum OrderCommand: Hashable, Sendable {
     /// Orders a dish. Weights, one for each person the recipient stands for, take the place of equal parts.
-    case order(Dish, to: Recipient, quantity: Int = 1, weights: [Int]? = nil)
+    case order(Dish, to: Recipient, quantity: Int = 1, weights: [Int]? = nil, terms: OrderTerms = .usual)
     /// A person joins those who share the newest line of this food; when there is none it is ordered for them.
     case joinShare(FoodID, PersonID)
     /// A line, or `quantity` of it, goes to others. Without a quantity the whole line goes.
@@ -44,12 +64,22 @@ public enum OrderCommand: Hashable, Sendable {
     case share(LineID, with: Recipient)
     /// A line, or `quantity` of it, is taken off the order.
     case remove(LineID, quantity: Int? = nil)
+    /// A line is discounted, or no longer.
+    case discountLine(LineID, Discount)
+    /// A line has another tax.
+    case taxLine(LineID, TaxClass)
+    /// A line is somebody's food for which the recipients pay.
+    case treat(LineID, of: PersonID, by: Recipient)
+    /// All that somebody has is paid by the recipients.
+    case treatPerson(PersonID, by: Recipient)
     /// A line stands directly before another one, or at the end.
     case reorderLine(LineID, before: LineID?)
     /// A food comes onto the menu, at its end.
-    case addFood(name: String, price: MinorUnits, category: String = "", photo: PhotoRef? = nil)
-    /// A food's name, price, category or picture becomes another; nil leaves it as it is.
-    case editFood(FoodID, name: String? = nil, price: MinorUnits? = nil, category: String? = nil)
+    case addFood(
+        name: String, price: MinorUnits, category: String = "", photo: PhotoRef? = nil, tax: TaxClass = .standard)
+    /// A food's name, price, category or tax becomes another; nil leaves it as it is.
+    case editFood(
+        FoodID, name: String? = nil, price: MinorUnits? = nil, category: String? = nil, tax: TaxClass? = nil)
     /// What was already ordered of a food takes on its present name and price.
     case repriceLines(of: FoodID)
     /// A food gets another picture, or none.
@@ -73,7 +103,16 @@ public enum OrderCommand: Hashable, Sendable {
     case reorderPerson(PersonID, before: PersonID?)
     /// The book gets another name.
     case setBookName(String)
-    /// Every line is taken off the order; the people and the menu stay.
+    /// How the lines become a bill is changed.
+    case setBill(BillSetting)
+    /// Somebody pays so much toward the bill; with `lock` they are done with it, whatever comes later.
+    case pay(PersonID, amount: MinorUnits, means: Payment.Means = .card, lock: Bool = false)
+    /// A payment is taken back.
+    case removePayment(PaymentID)
+    /// Somebody who had paid and gone takes part in what comes later again.
+    case unlock(PersonID)
+    /// Every line and payment is taken off the order; the people, the menu and how a bill is made stay. Refused while
+    /// something is with nobody.
     case closeTable
     /// Several commands, each decided after the ones before it, as one step: all or none. Those that would change nothing
     /// are passed over.

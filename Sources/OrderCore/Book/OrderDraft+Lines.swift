@@ -3,15 +3,20 @@ extension OrderDraft {
         let line = try requireLine(id)
         let count = try part(quantity, of: line)
         let sharers = try sharers(for: recipient)
-        if hasSameParts(line.sharers, sharers) {
+        if hasSameParts(line.sharers, sharers) && line.treat == nil {
             throw Refusal(.nothingToDo, "“\(line.name)” is already with \(names(sharers)).")
         }
         guard let place = book.linePlace(id) else { return }
         if count < line.quantity {
-            change(line) { $0.quantity -= count }
-            add(line, quantity: count, sharers: sharers, at: place + 1)
+            var (rest, part) = line.split(off: count)
+            change(line) { $0 = rest }
+            part.treat = nil
+            add(part, sharers: sharers, at: place + 1)
         } else {
-            change(line) { $0.sharers = sharers }
+            change(line) {
+                $0.sharers = sharers
+                $0.treat = nil
+            }
         }
     }
 
@@ -20,7 +25,9 @@ extension OrderDraft {
         let count = try part(quantity, of: line)
         let sharers = try sharers(for: recipient)
         guard let place = book.linePlace(id) else { return }
-        add(line, quantity: count, sharers: sharers, at: place + 1)
+        var copy = line.split(off: count).part
+        copy.treat = nil
+        add(copy, sharers: sharers, at: place + 1)
     }
 
     mutating func share(_ id: LineID, with recipient: Recipient) throws(Refusal) {
@@ -38,16 +45,34 @@ extension OrderDraft {
         let count = try part(quantity, of: line)
         guard let place = book.linePlace(id) else { return }
         if count < line.quantity {
-            change(line) { $0.quantity -= count }
+            change(line) { $0 = line.split(off: count).rest }
         } else {
             emit(.lineRemoved(line, at: place))
         }
     }
 
-    /// From the last line to the first: none has to move up.
+    /// From the last line to the first: none has to move up. What was agreed for this bill alone goes with it.
     mutating func closeTable() throws(Refusal) {
-        if book.lines.isEmpty { throw Refusal(.nothingToDo, "Nothing is on the table: there is nothing to close.") }
+        if book.lines.isEmpty && book.payments.isEmpty && book.locks.isEmpty {
+            throw Refusal(.nothingToDo, "Nothing is on the table: there is nothing to close.")
+        }
+        try requireNothingUnassigned()
+        for place in book.locks.indices.reversed() { emit(.unlocked(book.locks[place], at: place)) }
+        for place in book.payments.indices.reversed() { emit(.paymentRemoved(book.payments[place], at: place)) }
+        var settings = book.settings
+        settings.expectedTotal = nil
+        if case .upTo = settings.tip { settings.tip = .nothing }
+        if settings != book.settings { emit(.settingsChanged(from: book.settings, to: settings)) }
         for place in book.lines.indices.reversed() { emit(.lineRemoved(book.lines[place], at: place)) }
+    }
+
+    /// Refuses to close a table while something is with nobody, by its name.
+    private func requireNothingUnassigned() throws(Refusal) {
+        let names = book.unassignedLines.map { "“\($0.name)”" }
+        guard let first = names.first else { return }
+        let rest = names.count > 1 ? " and \(names.count - 1) more" : ""
+        let verb = names.count > 1 ? "are" : "is"
+        throw Refusal(.unassignedLeft, "\(first)\(rest) \(verb) still unassigned: give or remove that first.")
     }
 
     mutating func reorderLine(_ id: LineID, before next: LineID?) throws(Refusal) {

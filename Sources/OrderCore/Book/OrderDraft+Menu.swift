@@ -1,13 +1,17 @@
 extension OrderDraft {
-    mutating func addFood(name: String, price: MinorUnits, category: String, photo: PhotoRef?) throws(Refusal) {
+    mutating func addFood(
+        name: String, price: MinorUnits, category: String, photo: PhotoRef?, tax: TaxClass
+    ) throws(Refusal) {
         try checkPrice(price)
         let food = Food(
             id: FoodID(book.nextFood), name: try OrderName.normalized(name), price: price,
-            category: category.isEmpty ? "" : try OrderName.normalized(category), photo: photo)
+            category: category.isEmpty ? "" : try OrderName.normalized(category), photo: photo, tax: tax)
         emit(.foodAdded(food, at: book.foods.count))
     }
 
-    mutating func editFood(_ id: FoodID, name: String?, price: MinorUnits?, category: String?) throws(Refusal) {
+    mutating func editFood(
+        _ id: FoodID, name: String?, price: MinorUnits?, category: String?, tax: TaxClass?
+    ) throws(Refusal) {
         var food = try requireFood(id)
         if let name { food.name = try OrderName.normalized(name) }
         if let price {
@@ -15,6 +19,7 @@ extension OrderDraft {
             food.price = price
         }
         if let category { food.category = category.isEmpty ? "" : try OrderName.normalized(category) }
+        if let tax { food.tax = tax }
         try replace(food)
     }
 

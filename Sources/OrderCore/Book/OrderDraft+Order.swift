@@ -1,16 +1,21 @@
 extension OrderDraft {
-    mutating func order(_ dish: Dish, to recipient: Recipient, quantity: Int, weights: [Int]?) throws(Refusal) {
+    mutating func order(
+        _ dish: Dish, to recipient: Recipient, quantity: Int, weights: [Int]?, terms: OrderTerms
+    ) throws(Refusal) {
         try checkQuantity(quantity)
-        let template = try template(of: dish, quantity: quantity)
-        let sharers = try sharers(for: recipient, weights: weights)
-        add(template, quantity: quantity, sharers: sharers)
+        var template = try template(of: dish, quantity: quantity)
+        template.tax = terms.tax ?? template.tax
+        template.discount = try checked(terms.discount)
+        template.treat = terms.treat
+        let sharers = try sharers(for: recipient, weights: weights, treating: terms.treat)
+        add(template, sharers: sharers)
     }
 
     mutating func joinShare(_ food: FoodID, _ person: PersonID) throws(Refusal) {
         let dish = try requireFood(food)
         let newcomer = try requirePerson(person)
         guard let newest = book.newestLine(of: food), let place = book.linePlace(newest.id) else {
-            try order(.food(food), to: .person(person), quantity: 1, weights: nil)
+            try order(.food(food), to: .person(person), quantity: 1, weights: nil, terms: .usual)
             return
         }
         if newest.isShared(by: person) {
@@ -21,28 +26,32 @@ extension OrderDraft {
             change(newest) { $0.sharers = sharers }
         } else {
             // Only the newest one is shared, not those that were ordered before it.
-            change(newest) { $0.quantity -= 1 }
-            insert(newest, quantity: 1, sharers: sharers, at: place + 1)
+            let (rest, part) = newest.split(off: 1)
+            change(newest) { $0 = rest }
+            insert(part, sharers: sharers, at: place + 1)
         }
     }
 
     /// Adds a dish to the order, as a line of its own: what was ordered three times can be moved, shared and taken back one by
     /// one.
-    mutating func add(_ dish: OrderLine, quantity: Int, sharers: [Share], at place: Int? = nil) {
-        insert(dish, quantity: quantity, sharers: sharers, at: place ?? book.lines.count)
+    mutating func add(_ dish: OrderLine, sharers: [Share], at place: Int? = nil) {
+        insert(dish, sharers: sharers, at: place ?? book.lines.count)
     }
 
-    /// Lets a line become another with the same number.
+    /// Lets a line become another with the same number. A guest who has a part to pay in it is treated to it no more.
     mutating func change(_ line: OrderLine, _ edit: (inout OrderLine) -> Void) {
         var changed = line
         edit(&changed)
+        if let guest = changed.treat, changed.isShared(by: guest) { changed.treat = nil }
         if changed != line { emit(.lineChanged(from: line, to: changed)) }
     }
 
-    private mutating func insert(_ dish: OrderLine, quantity: Int, sharers: [Share], at place: Int) {
+    private mutating func insert(_ dish: OrderLine, sharers: [Share], at place: Int) {
+        let isTreat = dish.treat.map { guest in !sharers.contains { $0.person == guest } } ?? false
         let line = OrderLine(
-            id: LineID(book.nextLine), food: dish.food, name: dish.name, price: dish.price, quantity: quantity,
-            sharers: sharers, photo: dish.photo, turn: nextTurn)
+            id: LineID(book.nextLine), food: dish.food, name: dish.name, price: dish.price, quantity: dish.quantity,
+            sharers: sharers, photo: dish.photo, tax: dish.tax, discount: dish.discount,
+            treat: isTreat ? dish.treat : nil, turn: nextTurn)
         emit(.lineAdded(line, at: place))
     }
 
@@ -58,10 +67,14 @@ extension OrderDraft {
         switch dish {
         case .food(let id):
             let food = try requireFood(id)
-            return OrderLine(id: none, food: id, name: food.name, price: food.price, photo: food.photo)
+            return OrderLine(
+                id: none, food: id, name: food.name, price: food.price, quantity: quantity, photo: food.photo,
+                tax: food.tax)
         case .offMenu(let name, let price, let photo):
             try checkPrice(price)
-            return OrderLine(id: none, food: nil, name: try OrderName.normalized(name), price: price, photo: photo)
+            return OrderLine(
+                id: none, food: nil, name: try OrderName.normalized(name), price: price, quantity: quantity,
+                photo: photo)
         }
     }
 }

@@ -39,6 +39,12 @@ extension OrderDraft {
 
     mutating func removePerson(_ id: PersonID, _ disposition: Disposition?) throws(Refusal) {
         let person = try requirePerson(id)
+        try requireUnlocked(person)
+        if book.payments.contains(where: { $0.person == id }) {
+            throw Refusal(
+                .paymentsLeft,
+                "\(person.name) has paid something: take the payment back before \(person.name) leaves.")
+        }
         let lines = book.lines(of: id)
         if !lines.isEmpty {
             guard let disposition else {
@@ -49,6 +55,13 @@ extension OrderDraft {
                 let sharers = try sharers(of: line, without: person, disposition)
                 change(line) { $0.sharers = sharers }
             }
+        }
+        // What others pay for them is simply the others' from now on.
+        for line in book.lines where line.treat == id { change(line) { $0.treat = nil } }
+        if book.settings.equalSharers.contains(id) {
+            var settings = book.settings
+            settings.equalSharers.removeAll { $0 == id }
+            emit(.settingsChanged(from: book.settings, to: settings))
         }
         guard let place = book.personPlace(id) else { return }
         emit(.personRemoved(person, at: place))
@@ -68,7 +81,7 @@ extension OrderDraft {
             return handedOver(line.sharers, from: person.id, to: name.id)
         case .shareAmongRest:
             if others.contains(where: { $0.weight > 0 }) { return others }
-            let rest = book.persons.filter { $0.id != person.id }
+            let rest = book.persons.filter { $0.id != person.id && !book.isLocked($0.id) }
             if rest.isEmpty {
                 throw Refusal(.nobodyThere, "Nobody else is at the table who could share what \(person.name) has.")
             }

@@ -32,7 +32,10 @@ extension OrderDraft {
             if book.persons.isEmpty {
                 throw Refusal(.nobodyThere, "Nobody is at the table yet: add a person first.")
             }
-            return book.persons.map { Share(person: $0.id) }
+            // Whoever has paid and gone has no part in what comes later.
+            let present = book.persons.filter { !book.isLocked($0.id) }
+            if present.isEmpty { throw Refusal(.locked, "Everybody has paid: unlock somebody first.") }
+            return present.map { Share(person: $0.id) }
         case .newPerson: return [Share(person: seatGuest(named: book.nextGuestName))]
         case .unassigned: return []
         }

@@ -18,19 +18,29 @@ struct OrderDraft {
 
     /// Decides one command after what was decided before.
     mutating func perform(_ command: OrderCommand) throws(Refusal) {
+        let (count, locks) = (events.count, book.locks)
+        try decide(command)
+        if !locks.isEmpty { try checkLocks(locks, since: count) }
+    }
+
+    private mutating func decide(_ command: OrderCommand) throws(Refusal) {
         switch command {
-        case .order(let dish, let recipient, let quantity, let weights):
-            try order(dish, to: recipient, quantity: quantity, weights: weights)
+        case .order(let dish, let recipient, let quantity, let weights, let terms):
+            try order(dish, to: recipient, quantity: quantity, weights: weights, terms: terms)
         case .joinShare(let food, let person): try joinShare(food, person)
         case .move(let line, let recipient, let quantity): try move(line, to: recipient, quantity: quantity)
         case .copy(let line, let recipient, let quantity): try copy(line, to: recipient, quantity: quantity)
         case .share(let line, let recipient): try share(line, with: recipient)
         case .remove(let line, let quantity): try remove(line, quantity: quantity)
+        case .discountLine(let line, let discount): try discountLine(line, discount)
+        case .taxLine(let line, let tax): try taxLine(line, tax)
+        case .treat(let line, let guest, let recipient): try treat(line, of: guest, by: recipient)
+        case .treatPerson(let guest, let recipient): try treatPerson(guest, by: recipient)
         case .reorderLine(let line, let next): try reorderLine(line, before: next)
-        case .addFood(let name, let price, let category, let photo):
-            try addFood(name: name, price: price, category: category, photo: photo)
-        case .editFood(let food, let name, let price, let category):
-            try editFood(food, name: name, price: price, category: category)
+        case .addFood(let name, let price, let category, let photo, let tax):
+            try addFood(name: name, price: price, category: category, photo: photo, tax: tax)
+        case .editFood(let food, let name, let price, let category, let tax):
+            try editFood(food, name: name, price: price, category: category, tax: tax)
         case .repriceLines(let food): try repriceLines(of: food)
         case .setFoodPhoto(let food, let photo): try setFoodPhoto(food, photo)
         case .removeFood(let food): try removeFood(food)
@@ -42,6 +52,11 @@ struct OrderDraft {
         case .removePerson(let person, let disposition): try removePerson(person, disposition)
         case .reorderPerson(let person, let next): try reorderPerson(person, before: next)
         case .setBookName(let name): try setBookName(name)
+        case .setBill(let setting): try setBill(setting)
+        case .pay(let person, let amount, let means, let lock):
+            try pay(person, amount: amount, means: means, lock: lock)
+        case .removePayment(let payment): try removePayment(payment)
+        case .unlock(let person): try unlock(person)
         case .closeTable: try closeTable()
         case .several(let commands): try performAll(commands)
         }
@@ -68,13 +83,20 @@ struct OrderDraft {
         var total: MinorUnits = 0
         // By place here and below: an element taken out of the list costs counting its references.
         for place in book.lines.indices {
-            total += book.lines[place].total
-            if total > Limits.bill {
-                throw Refusal(
-                    .billTooLarge,
-                    "The bill would be more than \(book.moneyFormat.full(Limits.bill)), too much to count.")
-            }
+            total += book.lines[place].gross
+            if total > Limits.bill { throw tooLarge }
         }
+        if book.settings != BillSettings(), book.totals.total > Limits.bill { throw tooLarge }
+        var paid: MinorUnits = 0
+        for payment in book.payments {
+            paid += payment.amount
+            if paid > Limits.bill { throw tooLarge }
+        }
+    }
+
+    private var tooLarge: Refusal {
+        Refusal(
+            .billTooLarge, "The bill would be more than \(book.moneyFormat.full(Limits.bill)), too much to count.")
     }
 
     // MARK: - What commands name

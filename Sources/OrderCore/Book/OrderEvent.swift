@@ -28,6 +28,16 @@ public enum OrderEvent: Hashable, Sendable {
     case lineChanged(from: OrderLine, to: OrderLine)
     /// The book's name became another.
     case nameChanged(from: String, to: String)
+    /// How the lines become a bill was changed.
+    case settingsChanged(from: BillSettings, to: BillSettings)
+    /// Somebody paid; the payment has this place.
+    case paymentAdded(Payment, at: Int)
+    /// A payment was taken back, from this place.
+    case paymentRemoved(Payment, at: Int)
+    /// Somebody has paid and gone; their lock has this place.
+    case locked(Lock, at: Int)
+    /// Somebody's bill goes on, their lock had this place.
+    case unlocked(Lock, at: Int)
 
     /// The event that takes this one back.
     public var inverse: OrderEvent {
@@ -45,6 +55,11 @@ public enum OrderEvent: Hashable, Sendable {
         case .lineMoved(let id, let from, let to): .lineMoved(id, from: to, to: from)
         case .lineChanged(let from, let to): .lineChanged(from: to, to: from)
         case .nameChanged(let from, let to): .nameChanged(from: to, to: from)
+        case .settingsChanged(let from, let to): .settingsChanged(from: to, to: from)
+        case .paymentAdded(let payment, let place): .paymentRemoved(payment, at: place)
+        case .paymentRemoved(let payment, let place): .paymentAdded(payment, at: place)
+        case .locked(let lock, let place): .unlocked(lock, at: place)
+        case .unlocked(let lock, let place): .locked(lock, at: place)
         }
     }
 }

@@ -19,7 +19,9 @@ extension OrderEvent {
         case .personChanged(let from, let to): [from.photo, to.photo].compactMap(\.self)
         case .lineAdded(let line, _), .lineRemoved(let line, _): [line.photo].compactMap(\.self)
         case .lineChanged(let from, let to): [from.photo, to.photo].compactMap(\.self)
-        case .foodMoved, .personMoved, .lineMoved, .nameChanged: []
+        case .foodMoved, .personMoved, .lineMoved, .nameChanged, .settingsChanged, .paymentAdded, .paymentRemoved,
+            .locked, .unlocked:
+            []
         }
     }
 }

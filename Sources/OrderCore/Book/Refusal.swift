@@ -24,6 +24,16 @@ public struct Refusal: Error, Hashable, Sendable {
         case nothingToDo
         /// The person has lines, and the command does not say who gets them.
         case linesLeft
+        /// Something is with nobody yet, and the table cannot be closed.
+        case unassignedLeft
+        /// Somebody has paid and gone, and what they have cannot change.
+        case locked
+        /// The person has paid something, and cannot leave the book with it.
+        case paymentsLeft
+        /// There is no such payment.
+        case unknownPayment
+        /// A percentage, a fee, a tip or a discount cannot be.
+        case badCharge
         /// There is no such photo in the book.
         case unknownPhoto
         /// Nothing is left to undo or to redo.

@@ -10,10 +10,15 @@ extension OrderBook {
         case .move: .move
         case .copy: .copy
         case .remove, .removeFood, .removePerson: .remove
+        case .treat, .treatPerson: .treat
         case .reorderLine, .reorderFood, .reorderPerson: .reorder
         case .addFood: .addFood
         case .addPerson: .addPerson
-        case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName: .edit
+        case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName, .discountLine,
+            .taxLine:
+            .edit
+        case .setBill: .setBill
+        case .pay, .removePayment, .unlock: .pay
         case .importMenu: .importMenu
         case .closeTable: .close
         case .several(let commands): commands.first.map(verb) ?? .edit
@@ -25,8 +30,8 @@ extension OrderBook {
     /// To be asked before the command's events are applied.
     public func label(of command: OrderCommand) -> String {
         switch command {
-        case .order(let dish, let recipient, let quantity, _):
-            "\(counted(quantity, name(of: dish))) → \(name(of: recipient))"
+        case .order(let dish, let recipient, let quantity, _, let terms):
+            "\(counted(quantity, name(of: dish))) → \(name(of: recipient))\(treatLabel(terms.treat))"
         case .joinShare(let food, let person):
             "\(name(of: .food(food)))\(newestLine(of: food) == nil ? " →" : " shared with") \(name(of: .person(person)))"
         case .move(let line, let recipient, let quantity): "\(part(quantity, of: line)) → \(name(of: recipient))"
@@ -34,11 +39,18 @@ extension OrderBook {
             "Copy of \(part(quantity, of: line)) → \(name(of: recipient))"
         case .share(let line, let recipient): "\(part(1, of: line)) shared with \(name(of: recipient))"
         case .remove(let line, let quantity): "\(part(quantity, of: line)) removed"
+        case .discountLine(let line, let discount):
+            discount.isNothing
+                ? "\(part(nil, of: line)) at full price" : "\(part(nil, of: line)) less \(discount.text(moneyFormat))"
+        case .taxLine(let line, let tax): "\(part(nil, of: line)) taxed as \(tax)"
+        case .treat(let line, let guest, let recipient):
+            "\(part(nil, of: line)) → \(name(of: recipient))\(treatLabel(guest))"
+        case .treatPerson(let guest, let recipient): "\(name(of: recipient)) pays for \(name(of: .person(guest)))"
         case .reorderLine(let line, _): "\(part(1, of: line)) put in order"
-        case .addFood(let name, _, _, _): "\(tidy(name)) added"
-        case .editFood(let food, nil, nil, let category?) where !category.isEmpty:
+        case .addFood(let name, _, _, _, _): "\(tidy(name)) added"
+        case .editFood(let food, nil, nil, let category?, nil) where !category.isEmpty:
             "\(name(of: .food(food))) → \(tidy(category))"
-        case .editFood(let food, _, _, _): "\(name(of: .food(food))) changed"
+        case .editFood(let food, _, _, _, _): "\(name(of: .food(food))) changed"
         case .repriceLines(let food): repricingLabel(food)
         case .setFoodPhoto(let food, let photo): photoLabel(photo, of: name(of: .food(food)))
         case .removeFood(let food): "\(name(of: .food(food))) off the menu"
@@ -50,9 +62,27 @@ extension OrderBook {
         case .removePerson(let person, _): "\(name(of: .person(person))) removed"
         case .reorderPerson(let person, _): "\(name(of: .person(person))) put in order"
         case .setBookName(let name): "Book called \(tidy(name))"
+        case .setBill(let setting): setting.label(moneyFormat) { name(of: .person($0)) }
+        case .pay(let person, let amount, let means, let lock): payLabel(person, amount, means, lock)
+        case .removePayment(let id): paymentLabel(id)
+        case .unlock(let person): "\(name(of: .person(person))) unlocked"
         case .closeTable: "Close the table"
         case .several(let commands): severalLabel(commands)
         }
+    }
+
+    private func treatLabel(_ guest: PersonID?) -> String {
+        guest.map { ", \(name(of: .person($0)))’s treat" } ?? ""
+    }
+
+    private func payLabel(_ person: PersonID, _ amount: MinorUnits, _ means: Payment.Means, _ lock: Bool) -> String {
+        let how = means == .cash ? " in cash" : ""
+        return "\(name(of: .person(person))) pays \(moneyFormat.full(amount))\(how)\(lock ? " and is done" : "")"
+    }
+
+    private func paymentLabel(_ id: PaymentID) -> String {
+        guard let payment = payment(id) else { return "Payment \(id) taken back" }
+        return "\(moneyFormat.full(payment.amount)) of \(name(of: .person(payment.person))) taken back"
     }
 
     private func photoLabel(_ photo: PhotoRef?, of name: String) -> String {
@@ -122,7 +152,7 @@ extension OrderCommand {
     /// The food or person whose own name, price, category or picture it changes; nil for other commands.
     fileprivate var editedSubject: OrderSubject? {
         switch self {
-        case .editFood(let id, _, _, _), .setFoodPhoto(let id, _): .food(id)
+        case .editFood(let id, _, _, _, _), .setFoodPhoto(let id, _): .food(id)
         case .renamePerson(let id, _), .setPersonPhoto(let id, _): .person(id)
         default: nil
         }

@@ -20,6 +20,12 @@ public enum StepVerb: String, Hashable, Sendable, CaseIterable {
     case addPerson = "add-person"
     /// A name, a price or a picture became another.
     case edit
+    /// Others pay for what somebody has.
+    case treat
+    /// How the lines become a bill was changed.
+    case setBill = "set"
+    /// Somebody paid, or a payment was taken back.
+    case pay
     /// The table was closed: all lines were taken out.
     case close
     /// A menu was read from a file.

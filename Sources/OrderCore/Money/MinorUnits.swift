@@ -11,6 +11,8 @@ public enum Limits {
     public static let bill: MinorUnits = 9_000_000_000_000_000
     /// The highest weight of a share.
     public static let weight = 1_000_000
+    /// The highest percentage, in thousandths of a per cent.
+    public static let rate = 100_000
     /// The longest name, in characters.
     public static let nameLength = 500
 }

@@ -38,11 +38,13 @@ public struct MoneyFormat: Hashable, Sendable {
     }
 
     private func money(_ amount: MinorUnits, decimals: Int) -> String {
-        let digits = grouped(whole(amount)) + fraction(amount, sign: style.decimal.text, decimals: decimals)
+        let latin =
+            grouped(whole(amount)) + fraction(amount, sign: style.script.sign(style.decimal), decimals: decimals)
+        let digits = style.script.written(latin)
         let symbol = style.home[currency.code] ?? currency.symbol
         let endsInLetter = (style.placement == .before ? symbol.last : symbol.first)?.isLetter ?? false
         let gap = endsInLetter && style.gap.isEmpty ? "\u{A0}" : style.gap
-        let minus = amount < 0 ? "-" : ""
+        let minus = amount < 0 ? style.script.minus : ""
         switch style.placement {
         case .before: return minus + symbol + gap + digits
         case .after: return minus + digits + gap + symbol
@@ -69,5 +71,24 @@ public struct MoneyFormat: Hashable, Sendable {
             rest = rest.dropLast(size)
         }
         return groups.reversed().joined(separator: style.group)
+    }
+}
+
+extension NumberStyle.Script {
+    /// The sign before the decimals.
+    fileprivate func sign(_ decimal: DecimalSign) -> String { self == .arabic ? "\u{66B}" : decimal.text }
+
+    /// What stands before an amount below zero.
+    fileprivate var minus: String { self == .arabic ? "\u{61C}-" : "-" }
+
+    /// Latin digits and signs in this script.
+    fileprivate func written(_ number: String) -> String {
+        if self == .latin { return number }
+        var scalars = String.UnicodeScalarView("\u{200F}".unicodeScalars)
+        for scalar in number.unicodeScalars {
+            let isDigit = ("0"..."9").contains(scalar)
+            scalars.append(isDigit ? Unicode.Scalar(scalar.value + 0x630) ?? scalar : scalar)
+        }
+        return String(scalars)
     }
 }

@@ -20,6 +20,16 @@ public struct NumberStyle: Hashable, Sendable {
     public var gap: String
     /// Currencies that are at home here and keep their short local sign.
     public var home: [String: String]
+    /// The script that digits and signs are written in.
+    public var script = Script.latin
+
+    /// A script for numbers.
+    public enum Script: Hashable, Sendable {
+        /// "1,234.50"
+        case latin
+        /// "١٬٢٣٤٫٥٠", with marks that keep it in order among other text.
+        case arabic
+    }
 
     /// English of the United States, the style of `C` and `POSIX` too.
     public static let english = NumberStyle(
@@ -50,6 +60,9 @@ public struct NumberStyle: Hashable, Sendable {
             decimal: .comma, group: ".", groupsByTwo: false, placement: .before, gap: "\u{A0}", home: [:]),
         "es_MX": NumberStyle(
             decimal: .point, group: ",", groupsByTwo: false, placement: .before, gap: "", home: ["MXN": "$"]),
+        "ar_KW": NumberStyle(
+            decimal: .point, group: "\u{66C}", groupsByTwo: false, placement: .after, gap: "\u{A0}",
+            home: ["KWD": "د.ك.\u{200F}"], script: .arabic),
         "en_CA": home("CAD", "$"), "en_AU": home("AUD", "$"), "en_NZ": home("NZD", "$"), "en_SG": home("SGD", "$"),
         "en_HK": home("HKD", "$"),
     ]

@@ -39,10 +39,7 @@ final class DropAnswers {
         if model.isReadOnly { return .forbidden(OrderModel.readOnlySentence) }
         switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
         case .nothing: return DropProposal(operation: .cancel)
-        case .askRemoval(let person):
-            let name = model.book.person(person)?.name ?? ""
-            return accepting(
-                DropOutcome(before: nil, after: "", detail: "", sentence: "\(name) leaves; asks who takes the lines"))
+        case .askRemoval(let person): return askingRemoval(of: person)
         case .command(let command):
             do {
                 let outcome = try model.preview(command)
@@ -51,6 +48,18 @@ final class DropAnswers {
                 return .forbidden(error.reason)
             }
         }
+    }
+
+    /// Who takes the lines is asked after the drop; whoever has paid does not leave at all.
+    private func askingRemoval(of person: PersonID) -> DropProposal {
+        do {
+            _ = try model.preview(.removePerson(person, .unassign))
+        } catch {
+            return .forbidden(error.reason)
+        }
+        let name = model.book.person(person)?.name ?? ""
+        return accepting(
+            DropOutcome(before: nil, after: "", detail: "", sentence: "\(name) leaves; asks who takes the lines"))
     }
 
     private func accepting(_ outcome: DropOutcome) -> DropProposal {
@@ -72,7 +81,7 @@ final class DropAnswers {
         case .unassigned:
             return figures(outcome.unassigned, label: label)
         case .newPerson:
-            let amount = outcome.persons.last.map { money.card($0.change.after.own) } ?? ""
+            let amount = outcome.persons.last.map { money.card($0.change.after.total) } ?? ""
             let text = "\(model.book.nextGuestName) \(amount)"
             return DropOutcome(before: nil, after: text, detail: "", sentence: "\(label): \(amount)")
         case .category, .trash:
@@ -80,7 +89,7 @@ final class DropAnswers {
         }
     }
 
-    /// What each of all pays of the lines that they share. Equal parts of a line differ by the smallest coin at most.
+    /// What each of all has of the lines that they share, before taxes and tips. Equal parts of a line differ by the smallest coin at most.
     private func partOfEach(_ outcome: Outcome) -> String {
         var shared: [LineID: OrderLine] = [:]
         for event in outcome.events {
@@ -89,16 +98,19 @@ final class DropAnswers {
             default: break
             }
         }
-        let lines = shared.values.filter { $0.sharers.count == model.book.persons.count && !$0.sharers.isEmpty }
-        let least = lines.reduce(0) { $0 + $1.total / MinorUnits($1.sharers.count) }
-        let most = lines.reduce(least) { $0 + ($1.total % MinorUnits($1.sharers.count) == 0 ? 0 : 1) }
+        let book = model.book
+        // Whoever has paid and gone is not one of everyone any more.
+        let count = book.persons.count - book.locks.count
+        let totals = shared.values.filter { $0.sharers.count == count && count > 0 }.map(book.total)
+        let least = totals.reduce(0) { $0 + $1 / MinorUnits(count) }
+        let most = totals.reduce(least) { $0 + ($1 % MinorUnits(count) == 0 ? 0 : 1) }
         return model.format.card(from: least, to: most)
     }
 
     private func figures(_ change: Outcome.Change, label: String) -> DropOutcome {
         let money = model.format
-        let before = change.before.items > 0 ? money.card(change.before.own) : nil
-        let after = money.card(change.after.own)
+        let before = change.before.items > 0 ? money.card(change.before.total) : nil
+        let after = money.card(change.after.total)
         let detail =
             change.before.items > 0
             ? "\(change.before.items) → \(Plural.items(change.after.items))" : Plural.items(change.after.items)

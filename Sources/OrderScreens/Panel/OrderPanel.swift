@@ -105,7 +105,7 @@ final class OrderPanel: View {
             let statement = model.statement
             title.text = "Unassigned"
             collection.accessibilityLabel = "Unassigned"
-            total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.own) : ""
+            total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.total) : ""
             rows = statement.unassignedRows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
             }
@@ -200,7 +200,7 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
         let each = line.quantity > 1 ? "\(model.format.card(line.price)) each" : ""
         guard !others.isEmpty, person != nil else { return each }
         let names = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
-        return "\(model.format.card(line.total)) shared with \(names)"
+        return "\(model.format.card(model.book.total(of: line))) shared with \(names)"
     }
 
     func collectionViewSelectionDidChange(_ collectionView: CollectionView) {

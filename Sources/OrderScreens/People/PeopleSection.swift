@@ -192,7 +192,7 @@ extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
         case .unassigned:
             let tally = model.statement.unassigned
             spot.show(
-                title: "Unassigned", detail: "\(model.format.card(tally.own)) · \(Plural.items(tally.items))",
+                title: "Unassigned", detail: "\(model.format.card(tally.total)) · \(Plural.items(tally.items))",
                 icon: .food)
         }
         return cell

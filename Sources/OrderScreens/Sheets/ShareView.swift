@@ -53,7 +53,7 @@ final class ShareView: SheetContent {
     private var amount: MinorUnits {
         switch subject {
         case .food(let id): model.book.food(id)?.price ?? 0
-        case .line(let id): model.book.line(id)?.total ?? 0
+        case .line(let id): model.book.line(id).map(model.book.total) ?? 0
         }
     }
 

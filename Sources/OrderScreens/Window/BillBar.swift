@@ -36,7 +36,7 @@ final class BillBar: View {
         x = drawPair(1, "Subtotal", model.format.full(statement.subtotal), from: x, to: totalX - 16, context)
         if statement.unassigned.items > 0 {
             _ = drawPair(
-                3, "Unassigned", model.format.full(statement.unassigned.own), from: x, to: totalX - 16, context)
+                3, "Unassigned", model.format.full(statement.unassigned.total), from: x, to: totalX - 16, context)
         }
     }
 

@@ -21,6 +21,9 @@ struct ByteReader {
 
     var isAtEnd: Bool { place == end }
 
+    /// How many bytes are left.
+    var remaining: Int { end - place }
+
     mutating func readInt64() throws(Malformed) -> Int64 {
         let value = try readUnsigned()
         return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)

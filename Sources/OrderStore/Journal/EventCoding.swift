@@ -23,6 +23,9 @@ enum EventCoding {
         case personAdded, personRemoved, personMoved, personChanged
         case lineAdded, lineRemoved, lineMoved, lineChanged
         case nameChanged
+        case settingsChanged
+        case paymentAdded, paymentRemoved
+        case locked, unlocked
     }
 
     private static func write(_ event: OrderEvent, to writer: inout ByteWriter) {
@@ -43,6 +46,11 @@ enum EventCoding {
             writer.write(Kind.nameChanged.rawValue)
             writer.write(from)
             writer.write(to)
+        case .settingsChanged(let from, let to): write(.settingsChanged, from, to, to: &writer)
+        case .paymentAdded(let payment, let place): write(.paymentAdded, payment, place, to: &writer)
+        case .paymentRemoved(let payment, let place): write(.paymentRemoved, payment, place, to: &writer)
+        case .locked(let lock, let place): write(.locked, lock, place, to: &writer)
+        case .unlocked(let lock, let place): write(.unlocked, lock, place, to: &writer)
         }
     }
 
@@ -65,6 +73,12 @@ enum EventCoding {
             return .lineMoved(LineID(try reader.readInt()), from: try reader.readInt(), to: try reader.readInt())
         case .lineChanged: return .lineChanged(from: try OrderLine(from: &reader), to: try OrderLine(from: &reader))
         case .nameChanged: return .nameChanged(from: try reader.readText(), to: try reader.readText())
+        case .settingsChanged:
+            return .settingsChanged(from: try BillSettings(from: &reader), to: try BillSettings(from: &reader))
+        case .paymentAdded: return .paymentAdded(try Payment(from: &reader), at: try reader.readInt())
+        case .paymentRemoved: return .paymentRemoved(try Payment(from: &reader), at: try reader.readInt())
+        case .locked: return .locked(try Lock(from: &reader), at: try reader.readInt())
+        case .unlocked: return .unlocked(try Lock(from: &reader), at: try reader.readInt())
         }
     }
 

@@ -113,9 +113,13 @@ extension Journal {
         let foods = book.foods.enumerated().map { OrderEvent.foodAdded($1, at: $0) }
         let persons = book.persons.enumerated().map { OrderEvent.personAdded($1, at: $0) }
         let lines = book.lines.enumerated().map { OrderEvent.lineAdded($1, at: $0) }
+        let plain = BillSettings()
+        let settings = book.settings == plain ? [] : [OrderEvent.settingsChanged(from: plain, to: book.settings)]
+        let payments = book.payments.enumerated().map { OrderEvent.paymentAdded($1, at: $0) }
+        let locks = book.locks.enumerated().map { OrderEvent.locked($1, at: $0) }
         let entry = JournalEntry(
             number: 0, kind: .founding, target: 0, author: author, verb: .new, label: book.name, time: Clock.now(),
-            events: EventCoding.encode(foods + persons + lines))
+            events: EventCoding.encode(foods + persons + lines + settings + payments + locks))
         let sum = entry.checksum(after: foundingChecksum(of: book))
         try insert(entry, checksum: sum.stored, in: database)
     }

@@ -1,6 +1,7 @@
 import OrderCore
 
-/// Something that events carry whole.
+/// Something that events carry whole. What was added to a record later stands at its end, and books from before that time
+/// end without it.
 protocol RecordCodable {
     init(from reader: inout ByteReader) throws(ByteReader.Malformed)
     func write(to writer: inout ByteWriter)
@@ -11,7 +12,8 @@ extension Food: RecordCodable {
         self = try reader.readRecord { record throws(ByteReader.Malformed) in
             Food(
                 id: FoodID(try record.readInt()), name: try record.readText(), price: try record.readInt64(),
-                category: try record.readText(), photo: try record.readPhoto())
+                category: try record.readText(), photo: try record.readPhoto(),
+                tax: record.isAtEnd ? .standard : try record.readTaxClass())
         }
     }
 
@@ -22,6 +24,7 @@ extension Food: RecordCodable {
             $0.write(price)
             $0.write(category)
             $0.write(photo)
+            $0.write(tax)
         }
     }
 }
@@ -51,9 +54,15 @@ extension OrderLine: RecordCodable {
             let price = try record.readInt64()
             let quantity = try record.readInt()
             let sharers = try record.readShares()
-            return OrderLine(
+            var line = OrderLine(
                 id: id, food: food == 0 ? nil : FoodID(food), name: name, price: price, quantity: quantity,
                 sharers: sharers, photo: try record.readPhoto(), turn: try record.readInt())
+            if record.isAtEnd { return line }
+            line.tax = try record.readTaxClass()
+            line.discount = try record.readDiscount()
+            let guest = try record.readInt()
+            line.treat = guest == 0 ? nil : PersonID(guest)
+            return line
         }
     }
 
@@ -67,6 +76,9 @@ extension OrderLine: RecordCodable {
             $0.write(sharers)
             $0.write(photo)
             $0.write(turn)
+            $0.write(tax)
+            $0.write(discount)
+            $0.write(treat?.rawValue ?? 0)
         }
     }
 }
@@ -87,6 +99,16 @@ extension ByteWriter {
         }
     }
 
+    /// The standard class, which most dishes have, takes one byte.
+    mutating func write(_ tax: TaxClass) {
+        write(tax == .standard ? "" : tax.name)
+    }
+
+    mutating func write(_ discount: Discount) {
+        write(discount.rate.thousandths)
+        write(discount.amount)
+    }
+
     fileprivate mutating func write(_ sharers: [Share]) {
         write(sharers.count)
         for share in sharers {
@@ -105,6 +127,18 @@ extension ByteReader {
         case 3: .generated(try readUInt32())
         default: throw Malformed()
         }
+    }
+
+    mutating func readTaxClass() throws(Malformed) -> TaxClass {
+        switch try readText() {
+        case "": .standard
+        case "none": .untaxed
+        case let name: .named(name)
+        }
+    }
+
+    mutating func readDiscount() throws(Malformed) -> Discount {
+        Discount(rate: Rate(try readInt()), amount: try readInt64())
     }
 
     fileprivate mutating func readShares() throws(Malformed) -> [Share] {

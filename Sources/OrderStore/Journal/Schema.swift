@@ -1,4 +1,5 @@
-/// The tables of a book's file. A change of them is one more migration at the end; none that was released ever changes.
+/// The tables of a book's file. A change of them, or of what is in them, is one more migration at the end; none that was
+/// released ever changes.
 enum Schema {
     /// One change of the tables.
     struct Migration {
@@ -42,6 +43,8 @@ enum Schema {
                 );
                 CREATE INDEX photo_checksum ON photo (checksum);
                 """),
+        // The tables stay; events and records have more in them, which older programs could not read.
+        Migration(name: "bill", sql: ""),
     ]
 
     /// The version that this program writes: how many migrations there are. SQLite keeps it as `user_version`.

@@ -1,8 +1,6 @@
 import OrderCore
 
 /// A book as JSON for programs, all amounts in minor units.
-///
-/// A book without tax, tip, fees, discounts and payments has them as 0 or empty.
 struct BookJSON {
     let book: OrderBook
     let statement: Statement
@@ -22,23 +20,27 @@ struct BookJSON {
                 ])
             ),
             ("bill", bill),
-            ("settlement", .array([])),
+            ("settlement", .array(statement.settlement.map(transfer))),
         ]).description
     }
 
     private func food(_ food: Food) -> JSONValue {
         .object([
             ("id", .count(food.id.rawValue)), ("name", .text(food.name)), ("price", .number(food.price)),
-            ("category", .text(food.category)), ("tax", .text("standard")),
+            ("category", .text(food.category)), ("tax", .text(food.tax.name)),
         ])
     }
 
+    /// What one pays because another has paid more or less than their bill is a fee to them: without it the sum would not
+    /// be the total.
     private func person(_ account: Statement.Account) -> JSONValue {
-        .object([
+        let figures = account.figures
+        return .object([
             ("id", .count(account.person.rawValue)), ("name", .text(book.person(account.person)?.name ?? "")),
-            ("items", .count(account.items)), ("own", .number(account.own)), ("discount", .number(0)),
-            ("service", .number(0)), ("fees", .number(0)), ("tax", .number(0)), ("tip", .number(0)),
-            ("total", .number(account.total)), ("paid", .number(0)), ("locked", .bool(false)),
+            ("items", .count(account.items)), ("own", .number(account.own)), ("discount", .number(figures.discount)),
+            ("service", .number(figures.service)), ("fees", .number(figures.fees + figures.adjustment)),
+            ("tax", .number(figures.tax)), ("tip", .number(figures.tip)),
+            ("total", .number(account.total)), ("paid", .number(account.paid)), ("locked", .bool(account.isLocked)),
             ("lines", .array(account.rows.compactMap(line))),
         ])
     }
@@ -50,16 +52,33 @@ struct BookJSON {
         }
         return .object([
             ("id", .count(line.id.rawValue)), ("name", .text(line.name)), ("price", .number(line.price)),
-            ("quantity", .count(line.quantity)), ("discount", .number(0)), ("share", .number(row.share)),
+            ("quantity", .count(line.quantity)), ("discount", .number(book.total(of: line) - line.gross)),
+            ("share", .number(row.share)),
             ("of", .array(sharers)),
         ])
     }
 
     private var bill: JSONValue {
+        let bill = statement.bill
+        return .object([
+            ("subtotal", .number(bill.subtotal)), ("lineDiscount", .number(bill.lineDiscount)),
+            ("discount", .number(bill.discount)), ("service", .number(bill.service)), ("fees", .number(bill.fees)),
+            ("tax", .array(bill.taxes.map(tax))), ("tip", .number(bill.tip)),
+            ("cashRounding", .number(bill.cashRounding)), ("total", .number(bill.total)),
+        ])
+    }
+
+    private func tax(_ row: TaxRow) -> JSONValue {
         .object([
-            ("subtotal", .number(statement.subtotal)), ("lineDiscount", .number(0)), ("discount", .number(0)),
-            ("service", .number(0)), ("fees", .number(0)), ("tax", .array([])), ("tip", .number(0)),
-            ("cashRounding", .number(0)), ("total", .number(statement.total)),
+            ("class", .text(row.taxClass.name)), ("rate", .count(row.rate.thousandths)), ("base", .number(row.base)),
+            ("amount", .number(row.amount)),
+        ])
+    }
+
+    private func transfer(_ transfer: Transfer) -> JSONValue {
+        .object([
+            ("from", .count(transfer.from.rawValue)), ("to", .count(transfer.to.rawValue)),
+            ("amount", .number(transfer.amount)),
         ])
     }
 }

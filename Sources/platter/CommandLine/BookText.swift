@@ -24,13 +24,14 @@ struct BookText {
             text += "Unassigned: \(summary(of: statement.unassigned))\n"
             text += statement.unassignedRows.map(self.text).joined()
         }
-        return text + "Total: \(format.full(statement.total))\n"
+        return text + bill
     }
 
     /// What a step that was just done has changed: itself, and everybody who has or had a part in its lines.
-    func report(of step: Step, before: OrderBook) -> String {
+    func report(of step: Step) -> String {
         var lines: [LineID] = []
         var people: Set<PersonID> = []
+        var isForAll = false
         for event in step.events {
             switch event {
             case .lineAdded(let line, _):
@@ -40,35 +41,102 @@ struct BookText {
             case .lineChanged(let from, let to):
                 lines.append(to.id)
                 people.formUnion((from.sharers + to.sharers).map(\.person))
+            case .paymentAdded(let payment, _), .paymentRemoved(let payment, _): people.insert(payment.person)
+            case .locked(let lock, _), .unlocked(let lock, _): people.insert(lock.person)
+            case .settingsChanged: isForAll = true
             default: break
             }
         }
         let numbers = lines.isEmpty ? "" : " (line \(lines.map(\.description).joined(separator: ", ")))"
-        let totals = statement.persons.filter { people.contains($0.person) }.map { account in
-            "\(name(of: account.person)): \(summary(of: account.tally))\n"
-        }
+        let totals = statement.persons.filter { isForAll || people.contains($0.person) }.map(heading)
         return "\(step.label)\(numbers)\n" + totals.joined()
+            + (isForAll ? "Total: \(format.full(statement.total))\n" : "")
     }
 
+    // MARK: - People
+
     private func text(of account: Statement.Account) -> String {
-        "\(name(of: account.person)): \(summary(of: account.tally))\n" + account.rows.map(text).joined()
+        heading(account) + account.rows.map(text).joined() + figures(of: account)
+    }
+
+    private func heading(_ account: Statement.Account) -> String {
+        let paid = account.paid == 0 ? "" : ", paid \(format.full(account.paid))"
+        return "\(name(of: account.person)): \(summary(of: account.tally))\(paid)\(account.isLocked ? ", done" : "")\n"
     }
 
     private func text(of row: Statement.Row) -> String {
         guard let line = book.line(row.line) else { return "" }
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
+        let discount = line.discount.isNothing ? "" : ", less \(line.discount.text(format))"
+        let treat = line.treat.map { ", for \(name(of: $0))" } ?? ""
         let part = "  #\(line.id)  \(count)\(line.name)  \(format.full(row.share))"
-        guard line.sharers.count > 1 else { return part + "\n" }
+        guard line.sharers.count > 1 || line.treat != nil else { return part + discount + "\n" }
         let sharers = line.sharers.map { share in
             let weighted = Set(line.sharers.map(\.weight)).count > 1
             return name(of: share.person) + (weighted ? " \(share.weight)" : "")
         }
-        return "\(part) of \(format.full(line.total)), shared by \(sharers.joined(separator: ", "))\n"
+        let verb = line.treat == nil ? "shared" : "paid"
+        let whole = format.full(book.total(of: line))
+        return "\(part) of \(whole)\(discount)\(treat), \(verb) by \(sharers.joined(separator: ", "))\n"
+    }
+
+    /// What comes to somebody's dishes; nothing when that is nothing.
+    private func figures(of account: Statement.Account) -> String {
+        let rows = statement.explanation(of: .total, for: account.person).rows
+        guard rows.contains(where: { !$0.isOwn }) else { return "" }
+        let words = ExplanationText(book: book, style: format.style)
+        return "      \(rows.map(words.text).joined(separator: ", "))\n"
     }
 
     private func summary(of tally: Tally) -> String {
-        "\(format.full(tally.own)), \(tally.items) \(tally.items == 1 ? "item" : "items")"
+        "\(format.full(tally.total)), \(tally.items) \(tally.items == 1 ? "item" : "items")"
     }
 
     private func name(of person: PersonID) -> String { book.person(person)?.name ?? "Person \(person)" }
+
+    // MARK: - The bill
+
+    private var bill: String {
+        let bill = statement.bill
+        var rows: [(String, MinorUnits)] = [
+            ("Line discounts", bill.lineDiscount), ("Discount", bill.discount), ("Service", bill.service),
+            ("Fees", bill.fees),
+        ]
+        for tax in bill.taxes {
+            let of = tax.taxClass == .standard ? "" : " on \(tax.taxClass)"
+            let inside = bill.isTaxInside ? ", inside" : ""
+            rows.append(("Tax\(of) \(tax.rate.text(decimalSign: format.style.decimal))\(inside)", tax.amount))
+        }
+        rows.append(("Tip", bill.tip))
+        let parts = rows.filter { $0.1 != 0 }.map { "\($0.0): \(format.full($0.1))\n" }.joined()
+        let subtotal = parts.isEmpty ? "" : "\nSubtotal: \(format.full(bill.subtotal))\n"
+        return subtotal + parts + "Total: \(format.full(bill.total))\n" + paperBill + payments
+    }
+
+    private var paperBill: String {
+        guard let expected = statement.settings.expectedTotal, let difference = statement.offPaperBill else {
+            return ""
+        }
+        let verdict =
+            difference == 0
+            ? "the same" : "\(format.full(abs(difference))) \(difference < 0 ? "more" : "less") than here"
+        return "Paper bill: \(format.full(expected)), \(verdict)\n"
+    }
+
+    private var payments: String {
+        let paid = statement.persons.reduce(0) { $0 + $1.paid }
+        guard paid > 0 else { return "" }
+        let rounding = statement.bill.cashRounding
+        let coins = rounding == 0 ? "" : "Cash rounding: \(format.full(rounding))\n"
+        let transfers = statement.settlement.map { transfer in
+            "\(name(of: transfer.from)) owes \(name(of: transfer.to)) \(format.full(transfer.amount))\n"
+        }
+        return coins + "Paid: \(format.full(paid))\n" + transfers.joined()
+    }
+}
+
+extension Explanation.Row {
+    fileprivate var isOwn: Bool {
+        if case .figure(.own, _) = self { true } else { false }
+    }
 }

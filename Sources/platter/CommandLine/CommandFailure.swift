@@ -30,6 +30,7 @@ nonisolated protocol ReasonedError: Error {
 nonisolated extension Refusal: ReasonedError {}
 nonisolated extension PriceError: ReasonedError {}
 nonisolated extension WeightError: ReasonedError {}
+nonisolated extension ChargeError: ReasonedError {}
 nonisolated extension StoreError: ReasonedError {}
 nonisolated extension SessionError: ReasonedError {}
 nonisolated extension LocalFile.Failure: ReasonedError {}

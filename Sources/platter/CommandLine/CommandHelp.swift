@@ -58,6 +58,8 @@ enum CommandHelp {
         case .move: "Gives a line, or some of it, to others."
         case .share: "Lets others join those who share a line."
         case .remove: "Takes a line off the order."
+        case .set: "Sets how the bill is made: tax, service, tip, fees, discount, rounding."
+        case .pay: "Notes what somebody pays toward the bill."
         case .undo: "Takes back the newest step, or the N newest, whoever made them."
         case .redo: "Does again what was undone last."
         case .close: "Keeps the book as it stands in a file beside it, then takes everything ordered off."
@@ -96,6 +98,9 @@ enum CommandHelp {
                   --quantity N        how many (default: 1)
                   --weights 2:1:1     one weight for each of WHO in place of equal parts; 0.5 and 1/2 are weights too
                   --price P           FOOD is a dish off the menu with this price for one
+                  --tax CLASS         its tax class; "none" is never taxed
+                  --discount D        10%, 1.50 or 10%+1.50 off the whole line
+                  --treat NAME        it is NAME's food, and WHO pay for it
                 """
             case .move:
                 """
@@ -105,6 +110,13 @@ enum CommandHelp {
                 """
             case .share: "LINE: its number, as \"platter show\" prints it.\n\(who)"
             case .remove: "LINE: its number, as \"platter show\" prints it."
+            case .set: settings
+            case .pay:
+                """
+                WHO: one person's name or number.
+                  --cash              in coins and notes, rounded as set by cash-rounding
+                  --lock              they are done: what comes later is for the others
+                """
             case .close: "The people and the menu stay. platter undo brings back what was ordered."
             case .copy: "FILE: must not be there yet. Others may go on writing to BOOK meanwhile."
             case .undo, .redo: "N: how many steps (default: 1). All of them or none."
@@ -124,4 +136,27 @@ enum CommandHelp {
             }
         return "\(summary(of: command))\n\(specifics)"
     }
+
+    /// The keys of "platter set".
+    private static let settings = """
+        KEY= takes a setting away. Several are one step: one undo takes all of them back.
+          tax=8.875             the tax of every class that has none of its own, in per cent
+          tax.alcohol=10        a class's own tax; a dish without a class is "standard", "none" is never taxed
+          tax-inside=yes|no     whether prices contain the tax
+          service=12.5          a service charge, in per cent
+          service-taxed=yes|no  whether it is taxed, as the standard class
+          fee.Delivery=2.99     a fee with a name of its own, shared equally
+          fees-taxed=yes|no     whether fees are taxed, as the standard class
+          equal-sharers=Ana,Ben who shares fees and equal tips (default: all who have ordered)
+          discount=15%|50.00    off the whole order; 10%+1.50 is both
+          discount-cap=8.00     the most that is taken off
+          tip=18%|5.00          18 is 18 % too; 5.00 with all its decimals, or $5, is an amount
+          tip-up-to=70.00       the tip is what is missing to this total
+          tip-base=subtotal|discounted|taxed
+          tip-split=amount|equal
+          rounding=half-up|half-even|down|up
+          cash-rounding=0.05    the smallest amount that coins can make
+          cash-tie=up|down      where a payment goes that lies exactly in the middle
+          total=66.00           the paper bill's total, to check against
+        """
 }

@@ -8,6 +8,8 @@ enum CommandName: String, CaseIterable {
     case move
     case share
     case remove
+    case set
+    case pay
     case undo
     case redo
     case close
@@ -26,23 +28,26 @@ enum CommandName: String, CaseIterable {
         case .move: (["BOOK", "LINE", "TO"], 3)
         case .share: (["BOOK", "LINE", "WHO"], 3)
         case .remove: (["BOOK", "LINE"], 2)
+        case .set: (["BOOK", "KEY=VALUE"], 2)
+        case .pay: (["BOOK", "WHO", "AMOUNT"], 3)
         case .undo, .redo: (["BOOK", "N"], 1)
         }
     }
 
-    /// Whether the last argument may be given several times.
-    var takesMore: Bool { self == .importMenu }
+    /// Whether the last argument may be given more than once.
+    var takesMore: Bool { self == .set || self == .importMenu }
 
     /// The command's own options.
     var options: [CommandOption] {
         switch self {
         case .new: [.currency, .people, .menu, .encoding]
         case .importMenu: [.encoding]
-        case .order: [.quantity, .weights, .price]
+        case .order: [.quantity, .weights, .price, .tax, .discount, .treat]
+        case .pay: [.cash, .lock]
         case .move: [.quantity]
         case .show: [.person, .json]
         case .receipt: [.person, .output]
-        case .share, .remove, .undo, .redo, .close, .copy, .check: []
+        case .share, .remove, .set, .undo, .redo, .close, .copy, .check: []
         }
     }
 }
@@ -56,6 +61,11 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
     case quantity
     case weights
     case price
+    case tax
+    case discount
+    case treat
+    case cash
+    case lock
     case person
     case json
     case output
@@ -77,12 +87,14 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
         case .quantity, .scale, .foods: "N"
         case .weights: "2:1:1"
         case .price: "P"
-        case .person: "NAME"
+        case .tax: "CLASS"
+        case .discount: "10%|1.50"
+        case .person, .treat: "NAME"
         case .locale: "en_US"
         case .theme: "light|dark"
         case .geometry: "WxH+X+Y"
         case .output: "FILE"
-        case .json, .reducedMotion, .trace: nil
+        case .cash, .lock, .json, .reducedMotion, .trace: nil
         }
     }
 

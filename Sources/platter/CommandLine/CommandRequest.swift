@@ -31,6 +31,9 @@ struct CommandRequest {
             throw UsageError(
                 "“\(arguments[expected.names.count])” is one argument too many: \(CommandHelp.usage(of: name)).")
         }
+        if name == .set, let text = arguments.dropFirst().first(where: { !$0.contains("=") }) {
+            throw UsageError("“\(text)” sets nothing: \(CommandHelp.usage(of: name)), as in tax=8.875.")
+        }
         if arguments[0].isEmpty { throw UsageError("BOOK is missing: \(CommandHelp.usage(of: name)).") }
         for option in CommandOption.allCases where options[option] != nil && option != .locale {
             guard name.options.contains(option) else {

@@ -13,7 +13,9 @@ extension CommandRunner {
         }
         let recipient = try CommandFailure.wrap { () throws(Refusal) in try lookup.recipient(request.arguments[1]) }
         let dish = try dish(named: request.arguments[2], in: lookup)
-        return try perform(.order(dish, to: recipient, quantity: quantity, weights: weights), in: session)
+        let terms = try terms(in: lookup)
+        return try perform(
+            .order(dish, to: recipient, quantity: quantity, weights: weights, terms: terms), in: session)
     }
 
     func move() throws(CommandFailure) -> String {
@@ -104,6 +106,23 @@ extension CommandRunner {
         return .offMenu(name: text, price: amount)
     }
 
+    /// What is agreed about the dish beside its price.
+    private func terms(in lookup: NameLookup) throws(CommandFailure) -> OrderTerms {
+        var terms = OrderTerms()
+        if let name = request.options[.tax] {
+            terms.tax = try CommandFailure.wrap { () throws(Refusal) in try TaxClass(name: name) }
+        }
+        if let text = request.options[.discount] {
+            terms.discount = try CommandFailure.wrap { () throws(ChargeError) in
+                try ChargeParser.discount(text, currency: lookup.book.currency, decimalSign: lookup.book.decimalSign)
+            }
+        }
+        if let name = request.options[.treat] {
+            terms.treat = try CommandFailure.wrap { () throws(Refusal) in try lookup.person(name).id }
+        }
+        return terms
+    }
+
     private func quantity() throws(CommandFailure) -> Int? {
         guard let text = request.options[.quantity] else { return nil }
         guard let quantity = NumberText.count(text), (1...Limits.quantity).contains(quantity) else {
@@ -138,11 +157,10 @@ extension CommandRunner {
     // MARK: - Doing it
 
     /// Does a command and says what has become of those it concerns.
-    private func perform(_ command: OrderCommand, in session: BookSession) throws(CommandFailure) -> String {
-        let before = session.book
+    func perform(_ command: OrderCommand, in session: BookSession) throws(CommandFailure) -> String {
         let step = try CommandFailure.wrap { () throws(SessionError) in
             try session.perform(command, author: author)
         }
-        return BookText(book: session.book, style: style).report(of: step, before: before)
+        return BookText(book: session.book, style: style).report(of: step)
     }
 }

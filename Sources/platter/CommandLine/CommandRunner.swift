@@ -46,6 +46,8 @@ struct CommandRunner {
         case .move: try move()
         case .share: try share()
         case .remove: try remove()
+        case .set: try set()
+        case .pay: try pay()
         case .undo: try undo()
         case .redo: try redo()
         case .close: try close()

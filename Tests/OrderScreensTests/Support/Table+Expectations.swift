@@ -51,13 +51,13 @@ extension Table {
         let id = book.persons[person].id
         let old = before.account(of: id)?.tally ?? .nothing
         let new = session.statement.account(of: id)?.tally ?? .nothing
-        #expect(outcome?.before == (old.items > 0 ? money.card(old.own) : nil), sourceLocation: sourceLocation)
-        #expect(outcome?.after == money.card(new.own), sourceLocation: sourceLocation)
+        #expect(outcome?.before == (old.items > 0 ? money.card(old.total) : nil), sourceLocation: sourceLocation)
+        #expect(outcome?.after == money.card(new.total), sourceLocation: sourceLocation)
         let count = Plural.items(new.items)
         #expect(
             outcome?.detail == (old.items > 0 ? "\(old.items) → \(count)" : count), sourceLocation: sourceLocation)
         #expect(
-            card(person)?.content.amount == new.own, "the card shows something else", sourceLocation: sourceLocation)
+            card(person)?.content.amount == new.total, "the card shows something else", sourceLocation: sourceLocation)
         #expect(card(person)?.content.items == new.items, sourceLocation: sourceLocation)
     }
 

@@ -1,0 +1,75 @@
+/// Says explanations in words: "8.875 % of $81.70 = $7.25; Ana $2.74, Ben $2.95".
+public struct ExplanationText: Sendable {
+    private let book: OrderBook
+    private let format: MoneyFormat
+
+    /// Words for a book's figures, in a language's way to write amounts.
+    public init(book: OrderBook, style: NumberStyle = .english) {
+        self.book = book
+        format = MoneyFormat(book.currency, style: style)
+    }
+
+    /// The whole explanation on one line: first how the figure comes about, then who bears how much.
+    public func text(of explanation: Explanation) -> String {
+        let parts = explanation.rows.filter(\.isPart).map(text)
+        let steps = explanation.rows.filter { !$0.isPart }.map(text)
+        return [steps, parts].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    }
+
+    /// One step in words.
+    public func text(of row: Explanation.Row) -> String {
+        switch row {
+        case .share(let line, let share): text(of: line, share)
+        case .percentage(let rate, let base, let amount, let tax):
+            "\(label(tax))\(percent(rate)) of \(format.full(base)) = \(format.full(amount))"
+        case .contained(let rate, let base, let amount, let tax):
+            "\(label(tax))\(percent(rate)) contained in \(format.full(base)) = \(format.full(amount))"
+        case .amount(let name, let amount): "\(name) \(format.full(amount))"
+        case .limit(let amount): "at most \(format.full(amount))"
+        case .part(let person, let amount): "\(name(of: person)) \(format.full(amount))"
+        case .figure(let figure, let amount): "\(ExplanationText.name(of: figure)) \(format.full(amount))"
+        }
+    }
+
+    /// What a figure is called.
+    public static func name(of figure: Figure) -> String {
+        switch figure {
+        case .own: "Dishes"
+        case .discount: "Discount"
+        case .service: "Service"
+        case .fees: "Fees"
+        case .tax: "Tax"
+        case .tip: "Tip"
+        case .adjustment: "Adjustment"
+        case .total: "Total"
+        }
+    }
+
+    private func text(of id: LineID, _ share: MinorUnits) -> String {
+        guard let line = book.line(id) else { return "Line \(id) \(format.full(share))" }
+        let count = line.quantity == 1 ? "" : "\(line.quantity) × "
+        let total = book.total(of: line)
+        let whole = share == total ? "" : " of \(format.full(total))"
+        let discount = line.discount.isNothing ? "" : " (less \(line.discount.text(format)))"
+        return "\(count)\(line.name) \(format.full(share))\(whole)\(discount)"
+    }
+
+    /// The standard class needs no name.
+    private func label(_ tax: TaxClass?) -> String {
+        guard let tax, tax != .standard else { return "" }
+        return "\(tax): "
+    }
+
+    private func percent(_ rate: Rate) -> String { rate.text(decimalSign: format.style.decimal) }
+
+    private func name(of person: PersonID?) -> String {
+        guard let person else { return "Unassigned" }
+        return book.person(person)?.name ?? "Person \(person)"
+    }
+}
+
+extension Explanation.Row {
+    fileprivate var isPart: Bool {
+        if case .part = self { true } else { false }
+    }
+}
