@@ -49,7 +49,7 @@ extension Receipt {
     /// What stands between somebody's lines and their total.
     /// - Parameter taxes: their parts of the taxes; where nobody has any, all tax is one row.
     fileprivate static func adjustments(
-        _ figures: Figures, _ taxes: [Lock.Tax], _ settings: BillSettings, _ format: MoneyFormat
+        _ figures: Figures, _ taxes: [TaxPart], _ settings: BillSettings, _ format: MoneyFormat
     ) -> [Row] {
         var rows = charges(figures.discount, figures.service, figures.fees, settings, format)
         if taxes.isEmpty {
