@@ -18,6 +18,7 @@ final class KeysView: SheetContent {
         ("Menu, Shift+F10", "what can be done here"),
         ("F10", "the book's menu"),
         ("Ctrl+F", "search"),
+        ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut, paste"),
         ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
         ("Ctrl+N, Ctrl+O", "new book, open a book"),
         ("Ctrl+L", "the menu as a grid or one row"),

@@ -59,7 +59,8 @@ extension DragController {
 
     func updateVisitor() {
         guard let visitor, active == nil else { return }
-        let hasChanged = visitor.update(isInside: true)
+        // What a sheet or a menu covers takes nothing.
+        let hasChanged = visitor.update(isInside: root.topOverlay == nil)
         guard self.visitor === visitor else { return }
         if hasChanged {
             observer?.dragDidChange(

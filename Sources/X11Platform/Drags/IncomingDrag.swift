@@ -79,7 +79,7 @@ final class IncomingDrag {
             arrival = nil
             host.root.dragExited()
         case .dropped(let action, let time): dropped(action, at: time)
-        case .abandoned: host.application.transfers.forgetFetches(of: host.id)
+        case .abandoned: host.application.transfers.giveUpFetches(of: host.id)
         case .send(let message, let destination, let window):
             display.send(message, to: destination, window: window, atoms)
         }
@@ -105,8 +105,14 @@ final class IncomingDrag {
         host.root.dragDropped { [weak self] operation in
             guard let self else { return }
             perform(machine.finish(operation == nil ? nil : action))
-            if !host.hasFocus { host.activate(at: time) }
+            activate(at: time)
         }
+    }
+
+    /// Who dropped something here goes on here. Some sources do not say when it was.
+    private func activate(at time: ServerTime) {
+        guard !host.hasFocus else { return }
+        host.activate(at: time == .current ? display.serverTime(by: host.application.leader) : time)
     }
 
     // MARK: Data

@@ -46,10 +46,12 @@ extension TransferCenter {
 
     private static let properties = (1...8).map { "PLATTER_TRANSFER_\($0)" }
 
-    /// Forgets what a window asked for: nobody wants it any more.
-    func forgetFetches(of window: WindowID) {
-        for fetching in fetches where fetching.window == window { fetching.fetch.cancelled() }
+    /// Gives up what a window asked for: whoever has it is gone. Those who wait are told that it is refused.
+    func giveUpFetches(of window: WindowID) {
+        let given = fetches.filter { $0.window == window }
         fetches.removeAll { $0.window == window }
+        for fetching in given { fetching.fetch.cancelled() }
+        for fetching in given { fetching.done(.refused) }
         startNext()
     }
 
