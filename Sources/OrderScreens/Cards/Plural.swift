@@ -10,9 +10,14 @@ enum Plural {
         count == 1 ? "1 dish" : "\(count) dishes"
     }
 
+    /// "1 line", "3 lines".
+    static func lines(_ count: Int) -> String {
+        count == 1 ? "1 line" : "\(count) lines"
+    }
+
     /// What is selected: "2 dishes", "3 lines".
     static func selected(_ items: [OrderDragItem]) -> String {
         if OrderDragItem.several(items).foods != nil { return dishes(items.count) }
-        return items.count == 1 ? "1 line" : "\(items.count) lines"
+        return lines(items.count)
     }
 }

@@ -110,10 +110,11 @@ extension OrderScreen {
 
     // MARK: Texts
 
-    /// Lines of a dish and its price each, ordered for somebody.
+    /// Lines of a dish and its price each, ordered for somebody. Lines without a price among them are left out, and said so.
     private func takeDishes(_ text: String, for place: OrderDropPlace, _ reading: IncomingReading) {
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         var commands: [OrderCommand] = []
+        var failures: [DishText.Failure] = []
         for line in lines.isEmpty ? [""] : lines {
             do {
                 let dish = try DishText.parse(
@@ -123,10 +124,17 @@ extension OrderScreen {
                         .offMenu(name: dish.name, price: dish.price),
                         to: place.recipient(isFirst: commands.isEmpty, in: model.book)))
             } catch {
-                return end(reading, .text, what: "text", name: text, reason: error.reason)
+                failures.append(error)
             }
         }
-        end(reading, .text, what: "line", name: text, reason: reading.commit(OrderCommand(commands)))
+        if commands.isEmpty, let failure = failures.first {
+            return end(reading, .text, what: "text", name: text, reason: failure.reason)
+        }
+        let reason = reading.commit(OrderCommand(commands))
+        end(reading, .text, what: "line", name: text, reason: reason)
+        if reason == nil, let first = failures.first {
+            warn("\(Plural.lines(failures.count)) left out: \(first.reason)")
+        }
     }
 
     // MARK: Menus
