@@ -15,6 +15,7 @@ extension DragController {
         guard let active, operation != outsideOperation else { return }
         outsideOperation = operation
         let tracker = active.tracker
+        active.flight.show(tracker.proposal ?? operation.map { DropProposal(operation: $0) }, over: nil)
         root.setCursor(cursor(for: tracker.proposal))
         observer?.dragDidChange(tracker.session, target: nil, proposal: tracker.proposal)
     }
