@@ -46,10 +46,14 @@ extension TransferCenter {
 
     private static let properties = (1...8).map { "PLATTER_TRANSFER_\($0)" }
 
-    /// Forgets what a window asked for: nobody wants it any more.
+    /// Ends what a window asked for: nobody will give it any more.
     func forgetFetches(of window: WindowID) {
-        for fetching in fetches where fetching.window == window { fetching.fetch.cancelled() }
+        let forgotten = fetches.filter { $0.window == window }
         fetches.removeAll { $0.window == window }
+        for fetching in forgotten {
+            fetching.fetch.cancelled()
+            fetching.done(.refused)
+        }
         startNext()
     }
 
