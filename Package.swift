@@ -76,6 +76,9 @@ let package = Package(
         .executableTarget(
             name: "FileProbe", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/FileProbe",
             swiftSettings: userInterface),
+        .executableTarget(
+            name: "DropPeer", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"], path: "Tests/DropPeer",
+            swiftSettings: userInterface),
         .executableTarget(name: "FakePortal", dependencies: ["CCairo"], path: "Tests/FakePortal"),
         .target(
             name: "TestSupport",

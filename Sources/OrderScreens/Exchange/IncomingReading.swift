@@ -9,6 +9,8 @@ final class IncomingReading {
     let place: IncomingPlace
     /// What it may be, in the order in which that is tried.
     private(set) var kinds: [IncomingKind]
+    /// Whether the other program has given anything of what it offers.
+    var hasCome = false
     /// Does a command as one step; returns why it could not be done.
     let commit: (OrderCommand) -> String?
     private let done: (Result<Void, OrderFailure>) -> Void
@@ -37,11 +39,16 @@ extension OrderScreen {
     /// pictures are read on another thread.
     func read(_ reading: IncomingReading) {
         guard let kind = reading.nextKind() else {
-            return end(reading, nil, what: "nothing", reason: "There is nothing in it that an order book can use.")
+            let reason =
+                reading.hasCome
+                ? "There is nothing in it that an order book can use."
+                : "The other program did not hand over what it offers."
+            return end(reading, nil, what: "nothing", reason: reason)
         }
         reading.provider.loadDataRepresentation(forTypeIdentifier: kind.typeIdentifier) { [weak self] data in
             guard let self else { return reading.end("The window was closed.") }
             guard let data else { return read(reading) }
+            reading.hasCome = true
             take(data, as: kind, reading)
         }
     }

@@ -11,10 +11,20 @@ final class IncomingDrag {
     private var machine: DropTargetMachine
     /// What is offered by the drag that the root is to be told of with its first place; `nil` when it knows.
     private var arrival: DragItem?
-    /// For which data is converted.
-    private var time = ServerTime.current
+    /// The newest one that came in.
+    private var visit = Visit()
+    /// The one that was dropped and is being read.
+    private var delivery: Visit?
     /// Files that the other side writes for us.
     private let saving: DirectSaving
+
+    /// One drag, for as long as its data can be asked for.
+    private final class Visit {
+        /// For which data is converted.
+        var time = ServerTime.current
+        /// Whether it is gone. `XdndSelection` may be another drag's by then.
+        var isOver = false
+    }
 
     init(host: X11Window) {
         self.host = host
@@ -71,15 +81,20 @@ final class IncomingDrag {
         case .readTypes(let source):
             perform(machine.typesRead(display.atoms(.xdndTypeList, of: source), source: source))
         case .readActions(let source): readActions(of: source)
-        case .entered(let types): arrival = item(offering: display.names(of: types))
+        case .entered(let types):
+            visit = Visit()
+            arrival = item(offering: display.names(of: types), of: visit)
         case .moved(let x, let y, _, let time):
-            self.time = time
+            visit.time = time
             moved(to: Point(x: Double(x), y: Double(y)))
         case .exited:
             arrival = nil
+            visit.isOver = true
             host.root.dragExited()
         case .dropped(let action, let time): dropped(action, at: time)
-        case .abandoned: host.application.transfers.giveUpFetches(of: host.id)
+        case .abandoned:
+            delivery?.isOver = true
+            host.application.transfers.giveUpFetches(of: host.id)
         case .send(let message, let destination, let window):
             display.send(message, to: destination, window: window, atoms)
         }
@@ -101,9 +116,12 @@ final class IncomingDrag {
     }
 
     private func dropped(_ action: DragAction, at time: ServerTime) {
-        self.time = time
+        let visit = visit
+        visit.time = time
+        delivery = visit
         host.root.dragDropped { [weak self] operation in
-            guard let self else { return }
+            guard let self, !visit.isOver else { return }
+            visit.isOver = true
             perform(machine.finish(operation == nil ? nil : action))
             activate(at: time)
         }
@@ -117,21 +135,23 @@ final class IncomingDrag {
 
     // MARK: Data
 
-    private func item(offering names: [String]) -> DragItem {
+    private func item(offering names: [String], of visit: Visit) -> DragItem {
         let source = machine.source
         let provider = ReceivedItem.provider(
-            offering: names, fetch: { [weak self] in self?.fetch($0, $1, $2) ?? $2(nil) },
+            offering: names, fetch: { [weak self] in self?.fetch($0, $1, of: visit, $2) ?? $2(nil) },
             save: { [weak self] done in
-                guard let self, let source else { return done(nil) }
-                saving.save(from: source, at: time, done: done)
+                guard let self, let source, !visit.isOver else { return done(nil) }
+                saving.save(from: source, at: visit.time, done: done)
             })
         return DragItem(itemProvider: provider)
     }
 
-    private func fetch(_ name: String, _ limit: Int, _ done: @escaping (ReceivedItem.Content?) -> Void) {
-        host.application.transfers.fetch(.dragged, as: name, at: time, by: host.id, limit: limit) { content in
-            done(content)
-        }
+    private func fetch(
+        _ name: String, _ limit: Int, of visit: Visit, _ done: @escaping (ReceivedItem.Content?) -> Void
+    ) {
+        guard !visit.isOver else { return done(nil) }
+        host.application.transfers.fetch(
+            .dragged, as: name, at: visit.time, by: host.id, limit: limit, done: done)
     }
 }
 

@@ -13,6 +13,8 @@ final class Desktop {
         var windowManager = false
         var compositor = false
         var withoutExtensions: [String] = []
+        /// The longest request that the server takes, in units of 4 MB; `nil` for its own choice.
+        var longestRequest: Int?
         /// Added to the environment of everything.
         var environment: [String: String] = [:]
     }
@@ -43,7 +45,8 @@ final class Desktop {
         ]
         environment.merge(setup.environment) { $1 }
         server = try DisplayServer(
-            screen: setup.screen, without: setup.withoutExtensions, environment: environment,
+            screen: setup.screen, without: setup.withoutExtensions, longestRequest: setup.longestRequest,
+            environment: environment,
             errorFile: folder + "/server.log")
         environment["DISPLAY"] = server.name
         screen = try Screen(display: server.name)

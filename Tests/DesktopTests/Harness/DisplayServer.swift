@@ -13,10 +13,15 @@ final class DisplayServer {
     /// - Parameters:
     ///   - screen: size and depth, such as `1280x900x24`.
     ///   - extensions: those that it is to do without.
-    init(screen: String, without extensions: [String], environment: [String: String], errorFile: String) throws {
+    ///   - longestRequest: in units of 4 MB; `nil` for the server's own choice.
+    init(
+        screen: String, without extensions: [String], longestRequest: Int? = nil, environment: [String: String],
+        errorFile: String
+    ) throws {
         var arguments = [
             "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp", "-noreset", "-dpi", "96",
         ]
+        if let longestRequest { arguments += ["-maxbigreqsize", "\(longestRequest)"] }
         for name in extensions { arguments += ["-extension", name] }
         let script = "Xvfb \"$@\" & server=$!; exec 3>&-; read -r line; kill \"$server\"; wait \"$server\""
         shell = try ChildProcess(

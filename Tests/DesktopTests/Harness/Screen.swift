@@ -9,6 +9,8 @@ final class Screen {
     let height: Int
     let depth: Int
     private var atoms: [String: xcb_atom_t] = [:]
+    /// The names of atoms that came up.
+    var names: [xcb_atom_t: String] = [:]
     private(set) lazy var keyboard = KeyboardMap(self)
 
     init(display name: String) throws {
