@@ -114,7 +114,7 @@ struct IncomingMenuTests {
                 "https://example.org/menu",
                 "“https://example.org/menu” has no price at its end: write it like “Tea 2.50”."
             ),
-            ("Tea 2,50 €", "“2,50 €” is in another currency: this book is in USD."),
+            ("Tea 2.50 €", "“2.50 €” is in another currency: this book is in USD."),
             (
                 "one\ntwo\nthree",
                 "None of 3 rows can be used. line 1: “one” has no price at its end: write it like “Tea 2.50”."

@@ -117,7 +117,7 @@ struct IncomingTextTests {
         let label = OrderTrace.encoded("Té → John")
         #expect(
             lines == [
-                "STATE lit=person:0 outcome=\(sentence)", "IDLE", "ACT verb=order step=0 author=window label=\(label)",
+                "STATE lit=person:0 outcome=\(sentence)", "IDLE", "ACT verb=order step=1 author=window label=\(label)",
                 "STATE undo=1 redo=0",
                 "IN type=text%2Fplain%3Bcharset%3Dutf-8 what=line name=T%C3%A9%202.50 result=done",
                 "STATE said=\(label)", "STATE lit=", "IDLE",
