@@ -1,5 +1,6 @@
 import OrderCore
 import OrderFormats
+import TestSupport
 import Testing
 
 @Suite("Menus that people bring")

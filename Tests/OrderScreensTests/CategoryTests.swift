@@ -11,7 +11,7 @@ import Widgets
 struct CategoryTests {
     private func chip(_ table: Table, _ name: String) -> CategoryChip {
         table.screen.menu.chips.chips.first { $0.accessibilityLabel == name }
-            ?? CategoryChip("?", answers: DropAnswers(model: table.model))
+            ?? CategoryChip("?", answers: DropAnswers(model: table.model), incoming: IncomingDrops(model: table.model))
     }
 
     @Test("The row is there when there are two at least, in the order of the menu; the first start has none")

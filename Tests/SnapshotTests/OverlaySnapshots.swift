@@ -52,6 +52,20 @@ struct OverlaySnapshots {
         scene.expect("sheet-share", Rect(x: 252, y: 200, width: 496, height: 300))
     }
 
+    @Test("What became of a menu: a short report, and a long one in the smallest window", arguments: [Look.light1])
+    func importReport(look: Look) {
+        let menu = "pizza,21\nTea,2.50\n,3\nPie,abc\nTea,2.75\n"
+        let scene = Scene(look)
+        scene.drop(menu)
+        scene.expect("sheet-report")
+        let long = (1...60).map {
+            "Dish number \($0) with quite a long name for a menu as small as this,\($0 % 3 == 0 ? "?" : "4")"
+        }
+        let small = Scene(look, size: Size(width: 480, height: 360))
+        small.drop((menu.split(separator: "\n").map(String.init) + long).joined(separator: "\n"))
+        small.expect("sheet-report-smallest")
+    }
+
     @Test("All keys", arguments: [Look.light1])
     func keys(look: Look) {
         let scene = Scene(look)

@@ -139,6 +139,14 @@ final class Scene {
         window.settle()
     }
 
+    /// Another program drops a text beside the dishes.
+    func drop(_ text: String) {
+        window.dragIn(
+            [ItemProvider(text: text)], to: Point(x: screen.menu.frame.maxX - 20, y: screen.menu.frame.maxY - 20))
+        window.dropIn()
+        window.settle()
+    }
+
     /// Puts what is held back.
     func putBack() {
         window.press(.escape)

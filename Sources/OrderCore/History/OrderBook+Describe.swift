@@ -95,7 +95,10 @@ extension OrderBook {
         if let edited = first.editedSubject, commands.allSatisfy({ $0.editedSubject == edited }), commands.count > 1 {
             return "\(editedName(edited)) changed"
         }
-        return commands.count == 1 ? label(of: first) : "\(label(of: first)) and \(commands.count - 1) more"
+        // Who comes to the table brings what they have.
+        let arrivals = commands.count { if case .addPerson = $0 { true } else { false } }
+        let count = if case .addPerson = first { arrivals } else { commands.count }
+        return count == 1 ? label(of: first) : "\(label(of: first)) and \(count - 1) more"
     }
 
     private func importLabel(_ commands: [OrderCommand], _ source: String) -> String {

@@ -1,7 +1,7 @@
 public import OrderCore
 
-/// Something of an order book on its way into another one: a dish of the menu, or a line of an order, with all that the other
-/// book needs to have it whole.
+/// Something of an order book on its way into another one: a dish of the menu, a line of an order or somebody at the table,
+/// with all that the other book needs to have it whole.
 public struct TravellingItem: Hashable, Sendable {
     /// What it is where it comes from.
     public enum Kind: UInt8, Hashable, Sendable {
@@ -9,6 +9,8 @@ public struct TravellingItem: Hashable, Sendable {
         case food = 1
         /// A line of an order.
         case line = 2
+        /// Somebody at the table; the lines that follow are theirs.
+        case person = 3
     }
 
     /// Its picture.
@@ -23,9 +25,9 @@ public struct TravellingItem: Hashable, Sendable {
     public var kind: Kind
     /// Its name.
     public var name: String
-    /// The price of one, in minor units of `currency`.
+    /// The price of one, in minor units of `currency`; 0 for a person.
     public var price: MinorUnits
-    /// How many; 1 for a dish of the menu.
+    /// How many; 1 for a dish of the menu and a person.
     public var quantity: Int
     /// Its group on the menu; empty for none.
     public var category: String
@@ -51,8 +53,10 @@ public struct TravellingItem: Hashable, Sendable {
 
 /// Items as bytes: a mark with a version, then for each item its fields, every one led by its length.
 extension TravellingItem {
-    /// The media type under which programs like this one exchange them.
+    /// The media type under which programs like this one exchange dishes and lines.
     public static let typeIdentifier = "application/x-platter-items"
+    /// The media type under which they exchange people with what they have. Lines before the first person are nobody's.
+    public static let peopleTypeIdentifier = "application/x-platter-people"
 
     private static let mark = Array("platter items 1\n".utf8)
     /// The most items that are read.
@@ -101,19 +105,35 @@ extension TravellingItem {
             fields.append(field)
         }
         guard fields[0].count == 1, let kind = fields[0].first.flatMap(Kind.init(rawValue:)),
-            let name = text(fields[1]), !name.isEmpty, let price = text(fields[2]).flatMap(MinorUnits.init),
-            let quantity = text(fields[3]).flatMap(Int.init), let category = text(fields[4]),
-            let currency = text(fields[5]), (0...Limits.price).contains(price),
-            (1...Limits.quantity).contains(quantity)
+            let name = text(fields[1]), isName(name),
+            let price: MinorUnits = number(fields[2]), (0...Limits.price).contains(price),
+            let quantity: Int = number(fields[3]), (1...Limits.quantity).contains(quantity),
+            let category = text(fields[4]), category.isEmpty || isName(category),
+            let currency = text(fields[5]), Currency(code: currency)?.code == currency,
+            let photo = photo(kind: fields[6], fields[7])
         else { return nil }
-        var item = TravellingItem(
-            kind: kind, name: name, price: price, quantity: quantity, category: category, currency: currency)
-        switch fields[6].first {
-        case 1: item.photo = text(fields[7]).map { .builtIn($0) }
-        case 2: item.photo = .picture(Array(fields[7]))
-        default: break
+        return TravellingItem(
+            kind: kind, name: name, price: price, quantity: quantity, category: category, currency: currency,
+            photo: photo)
+    }
+
+    /// Whether a book would keep a name exactly so.
+    private static func isName(_ text: String) -> Bool { (try? OrderName.normalized(text)) == text }
+
+    /// A number as it is written here, without a sign or zeros in front.
+    private static func number<Number: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>) -> Number? {
+        text(bytes).flatMap { text in Number(text).flatMap { "\($0)" == text ? $0 : nil } }
+    }
+
+    /// The picture; inside, `nil` for none; `nil` for what is none.
+    private static func photo(kind: ArraySlice<UInt8>, _ bytes: ArraySlice<UInt8>) -> Photo?? {
+        guard kind.count == 1 else { return nil }
+        switch kind.first {
+        case 0: return bytes.isEmpty ? .some(nil) : nil
+        case 1: return text(bytes).map { .builtIn($0) }
+        case 2: return .picture(Array(bytes))
+        default: return nil
         }
-        return item
     }
 
     private static func field(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

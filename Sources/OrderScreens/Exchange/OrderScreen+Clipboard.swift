@@ -30,49 +30,46 @@ extension OrderScreen {
         say("Copied: \(nameOfDragged(item))")
     }
 
-    func copyNearest() -> Bool {
+    /// Copies what is nearest; where nothing is, the receipt of the whole table.
+    func copyNearest() {
         guard let item = nearest else {
             root?.host?.clipboard.setItem(outside.tableProvider())
-            say("Copied: the receipt of the whole table")
-            return true
+            return say("Copied: the receipt of the whole table")
         }
         copy(item)
-        return true
     }
 
-    func cutNearest() -> Bool {
-        guard let item = nearest, item.foods != nil || item.lines != nil, canChange else { return false }
+    /// Copies what is nearest, and takes it off the menu or the order.
+    func cutNearest() {
+        guard let item = nearest, item.foods != nil || item.lines != nil else {
+            return warn("Choose a dish or a line of an order to cut it.")
+        }
+        cut(item)
+    }
+
+    private func cut(_ item: OrderDragItem) {
+        guard canChange else { return warn(OrderModel.readOnlySentence) }
         copy(item)
         root?.drag.putBack()
         put(item, onto: .trash)
-        return true
     }
 
     /// Puts in what was copied: where the keyboard is, or to whose order is open.
-    func paste() {
-        guard !model.isReadOnly else { return warn(OrderModel.readOnlySentence) }
-        let place = pastePlace
+    func pasteNearest() {
+        paste(onto: pastePlace)
+    }
+
+    private func paste(onto place: IncomingPlace) {
+        guard canChange else { return warn(OrderModel.readOnlySentence) }
         root?.host?.clipboard.readItem { [weak self] provider in
             guard let self else { return }
             guard let provider else { return warn("There is nothing to paste.") }
-            paste(provider, onto: place)
+            read(
+                IncomingReading(
+                    provider, place.settled(for: provider, isReadOnly: model.isReadOnly),
+                    commit: { [weak self] in self?.attempt($0) },
+                    done: { [weak self] reason in if let reason { self?.warn(reason) } }))
         }
-    }
-
-    func paste(_ provider: ItemProvider, onto place: IncomingPlace) {
-        var place = place
-        // A dish has use for a picture alone; the rest is for the menu.
-        if case .food = place {
-            let kind = place.kinds(of: provider).first
-            if kind != .files, kind != .picture { place = .menu }
-        }
-        read(
-            IncomingReading(
-                provider, place, place.kinds(of: provider),
-                commit: { [weak self] in self?.perform($0) },
-                done: { [weak self] result in
-                    if case .failure(let failure) = result { self?.warn(failure.sentence) }
-                }))
     }
 
     private var pastePlace: IncomingPlace {
@@ -90,19 +87,16 @@ extension OrderScreen {
         }
     }
 
-    /// The entries of a context menu for something.
-    func copyItem(_ item: OrderDragItem) -> MenuItem {
-        .action("Copy", keys: "Ctrl+C") { [weak self] in self?.copy(item) }
+    /// The entries of a context menu for dishes or lines.
+    func copyItems(_ item: OrderDragItem) -> [MenuItem] {
+        [
+            .action("Cut", keys: "Ctrl+X", isEnabled: canChange) { [weak self] in self?.cut(item) },
+            .action("Copy", keys: "Ctrl+C") { [weak self] in self?.copy(item) },
+        ]
     }
 
     /// The entry of a context menu for a place.
     func pasteItem(_ place: IncomingPlace) -> MenuItem {
-        .action("Paste", keys: "Ctrl+V", isEnabled: canChange) { [weak self] in
-            self?.root?.host?.clipboard.readItem { provider in
-                guard let self else { return }
-                guard let provider else { return self.warn("There is nothing to paste.") }
-                self.paste(provider, onto: place)
-            }
-        }
+        .action("Paste", keys: "Ctrl+V", isEnabled: canChange) { [weak self] in self?.paste(onto: place) }
     }
 }

@@ -6,7 +6,11 @@ extension OrderScreen {
     /// Connects what takes from other programs and what gives to them; called once.
     func connectExchange() {
         incoming.read = { [weak self] in self?.read($0) }
-        incoming.onCommand = { [weak self] command, session in self?.drop(command, in: session) }
+        incoming.onCommand = { [weak self] command, place, session in
+            // A new person's name is going to be typed: what is typed now is a step of its own before it.
+            if place == .recipient(.newPerson) { self?.editing.finish() }
+            return self?.drop(command, in: session)
+        }
         outside.onExport = { [weak self] type, bytes in
             self?.trace?.line("OUT", [("type", type), ("bytes", "\(bytes)")])
         }
@@ -30,17 +34,24 @@ extension OrderScreen {
     public func visitDidBegin(_ session: DropSession) {
         endHelp()
         notice = nil
+        becomesBusy()
         updateStatus()
     }
 
-    /// It left, or was taken, or not.
+    /// It left, or was taken, or not. What became of a drop is said aloud, too.
     public func visitDidEnd(_ session: DropSession, result: DragSession.Result) {
-        if case .cancelled(.refused(let reason)) = result {
+        switch result {
+        case .cancelled(.refused(let reason)):
             warn(reason)
-        } else if notice?.isWarning != true {
+            announce(reason)
+        case .cancelled: if notice?.isWarning != true { updateStatus() }
+        case .dropped:
             updateStatus()
+            announce(people.status.shown.text)
         }
-        traceTarget(session, nil)
+        becomesBusy()
+        // Another one may hover already.
+        if root?.drag.dropSession == nil { traceTarget(session, nil) }
     }
 }
 

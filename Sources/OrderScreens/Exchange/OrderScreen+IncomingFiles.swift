@@ -11,50 +11,53 @@ extension OrderScreen {
 
     func takeFiles(_ paths: [String], _ reading: IncomingReading) {
         let names = paths.map(LocalFile.name(of:)).joined(separator: ", ")
-        guard paths.count <= OrderScreen.mostFiles else {
-            let reason = "These are \(paths.count) files: drop \(OrderScreen.mostFiles) at most."
-            return end(reading, .files, what: "files", name: names, reason: reason)
+        if let reason = reasonToRefuse(paths, at: reading.place) {
+            return end(reading, as: paths.count == 1 ? "file" : "files", name: names, reason: reason)
         }
-        if paths.count == 1, BookName.isBook(paths[0]) { return takeBook(paths[0], reading) }
-        guard let root, reading.place != .window else {
-            let reason = "Drop a menu onto the menu, and a picture onto a dish or a person."
-            return end(reading, .files, what: "files", name: names, reason: reason)
-        }
-        if let bookPath, let own = paths.first(where: { BookFile.isPart($0, of: bookPath) }) {
-            let reason = "“\(LocalFile.name(of: own))” belongs to the book that is open."
-            return end(reading, .files, what: "files", name: names, reason: reason)
-        }
+        if paths.count == 1, BookName.isBook(paths[0]) { return takeBook(paths[0], named: names, reading) }
+        guard let root else { return reading.abandon() }
         let (currency, sign) = (model.book.currency, model.book.decimalSign)
         root.background {
             paths.map { IncomingFile($0, currency: currency, decimalSign: sign) }
         } then: { [weak self] files in
-            guard let self else { return reading.end("The window was closed.") }
+            guard let self else { return reading.abandon() }
             take(files, names: names, reading)
         }
     }
 
-    private func takeBook(_ path: String, _ reading: IncomingReading) {
-        let name = LocalFile.name(of: path)
-        guard onBookRequest != nil else {
-            return end(reading, .files, what: "book", name: name, reason: "A book cannot be opened here.")
+    /// Why files are not even opened; `nil` for those that are.
+    private func reasonToRefuse(_ paths: [String], at place: IncomingPlace) -> String? {
+        guard paths.count <= OrderScreen.mostFiles else {
+            return "These are \(paths.count) files: drop \(OrderScreen.mostFiles) at most."
         }
-        end(reading, .files, what: "book", name: name)
+        if let bookPath, let own = paths.first(where: { BookFile.isPart($0, of: bookPath) }) {
+            return "“\(LocalFile.name(of: own))” belongs to the book that is open."
+        }
+        if paths.count > 1, let book = paths.first(where: BookName.isBook) {
+            return "“\(LocalFile.name(of: book))” is an order book: drop it alone to open it."
+        }
+        if place == .window, !paths.contains(where: BookName.isBook) {
+            return model.isReadOnly
+                ? OrderModel.readOnlySentence : "Drop a menu onto the menu, and a picture onto a dish or a person."
+        }
+        return nil
+    }
+
+    private func takeBook(_ path: String, named name: String, _ reading: IncomingReading) {
+        guard onBookRequest != nil else {
+            return end(reading, as: "book", name: name, reason: "A book cannot be opened here.")
+        }
+        end(reading, as: "book", name: name)
         request(.open(path: path))
     }
 
     /// One picture is a photo; menus come onto the menu together.
     private func take(_ files: [IncomingFile], names: String, _ reading: IncomingReading) {
         if files.count == 1, case .picture(let photo) = files[0].content {
-            guard let target = reading.place.subject else {
-                let reason = "Drop a picture onto a dish or a person."
-                return end(reading, .files, what: "picture", name: names, reason: reason)
+            guard let subject = reading.place.photoSubject else {
+                return end(reading, as: "picture", name: names, reason: OrderScreen.pictureAdvice)
             }
-            switch keep(photo, named: names) {
-            case .success(let photo):
-                return end(reading, .files, what: "picture", name: names, reason: reading.commit(target.command(photo)))
-            case .failure(let failure):
-                return end(reading, .files, what: "picture", name: names, reason: failure.sentence)
-            }
+            return use(keep(photo, named: names), as: subject, named: names, reading)
         }
         var menus: [MenuReading] = []
         for file in files {
@@ -62,15 +65,20 @@ extension OrderScreen {
             case .menu(let menu): menus.append(menu)
             case .picture:
                 let reason = "“\(file.name)” is a picture: drop one alone, onto a dish or a person."
-                return end(reading, .files, what: "files", name: names, reason: reason)
-            case .unreadable(let reason): return end(reading, .files, what: "file", name: names, reason: reason)
+                return end(reading, as: "files", name: names, reason: reason)
+            case .unreadable(let reason): return end(reading, as: "file", name: names, reason: reason)
             }
         }
         if case .recipient = reading.place {
-            let reason = "“\(names)” is a menu: drop it onto the menu. A picture dropped here becomes a photo."
-            return end(reading, .files, what: "menu", name: names, reason: reason)
+            return end(reading, as: "menu", name: names, reason: menuAdvice(menus, names, at: reading.place))
         }
-        bring(menus, .files, name: names, reading)
+        bring(menus, name: names, reading)
+    }
+
+    private func menuAdvice(_ menus: [MenuReading], _ names: String, at place: IncomingPlace) -> String {
+        if menus.count > 1 { return "These are menus: drop them onto the menu." }
+        let photo = place.photoSubject == nil ? "" : " A picture dropped here becomes a photo."
+        return "“\(names)” is a menu: drop it onto the menu.\(photo)"
     }
 }
 

@@ -47,15 +47,7 @@ final class OutsideItems {
         let dishes = parts.compactMap(dish)
         let provider = ItemProvider()
         guard let first = dishes.first else { return provider }
-        let photos = dishes.map { photo($0.photo) }
-        provider.registerDataRepresentation(forTypeIdentifier: TravellingItem.typeIdentifier) { done in
-            let items = zip(dishes, photos).map { dish, photo in
-                var item = dish.item
-                item.photo = photo()
-                return item
-            }
-            done(TravellingItem.encode(items))
-        }
+        register(dishes, as: TravellingItem.typeIdentifier, to: provider)
         let format = model.format
         let lines = dishes.map { "\($0.item.name), \(format.full($0.amount))" }
         provider.registerDataRepresentation(forTypeIdentifier: OutsideItems.text) { done in
@@ -72,6 +64,19 @@ final class OutsideItems {
         }
         if dishes.count == 1 { addPicture(of: first, to: provider) }
         return provider
+    }
+
+    /// Offers all that another order book needs to have them whole.
+    private func register(_ dishes: [Dish], as type: String, to provider: ItemProvider) {
+        let photos = dishes.map { photo($0.photo) }
+        provider.registerDataRepresentation(forTypeIdentifier: type) { done in
+            let items = zip(dishes, photos).map { dish, photo in
+                var item = dish.item
+                item.photo = photo()
+                return item
+            }
+            done(TravellingItem.encode(items))
+        }
     }
 
     private func dish(_ part: OrderDragItem) -> Dish? {
@@ -120,12 +125,11 @@ final class OutsideItems {
     // MARK: Receipts
 
     private func receipt(of people: Set<PersonID>?) -> ItemProvider {
-        let (book, statement) = (model.book, model.statement)
+        let (book, statement, style, date) = (model.book, model.statement, model.format.style, ReceiptDate.today)
         let isMirrored = isMirrored()
-        let make = Later {
-            Receipt(book, statement, of: people, date: .today, style: self.model.format.style)
-        }
+        let make = Later { Receipt(book, statement, of: people, date: date, style: style) }
         let provider = ItemProvider()
+        addPeople(people, book, statement, to: provider)
         add(OutsideItems.text, .txt, make, isMirrored, to: provider)
         add("text/html", .html, make, isMirrored, to: provider)
         provider.registerDataRepresentation(forTypeIdentifier: RTFText.typeIdentifier) { done in
@@ -138,6 +142,30 @@ final class OutsideItems {
             done(try? ReceiptFile.bytes(of: make.value, as: .pdf, isMirrored: isMirrored))
         }
         return provider
+    }
+
+    /// People with what they have, for another order book; all of them with what nobody has yet, too.
+    private func addPeople(
+        _ people: Set<PersonID>?, _ book: OrderBook, _ statement: Statement, to provider: ItemProvider
+    ) {
+        func line(_ row: Statement.Row) -> Dish? { book.line(row.line).map { dish($0, share: row.share, book) } }
+        var dishes = people == nil ? statement.unassignedRows.compactMap(line) : []
+        for account in statement.persons where people?.contains(account.person) ?? true {
+            guard let person = book.person(account.person) else { continue }
+            let item = TravellingItem(kind: .person, name: person.name, price: 0, currency: book.currency.code)
+            dishes.append(Dish(item: item, amount: account.total, photo: person.photo))
+            dishes += account.rows.compactMap(line)
+        }
+        register(dishes, as: TravellingItem.peopleTypeIdentifier, to: provider)
+    }
+
+    /// What somebody pays of a line, as a line that is all theirs.
+    private func dish(_ line: OrderLine, share: MinorUnits, _ book: OrderBook) -> Dish {
+        let isWhole = share == line.price * MinorUnits(line.quantity)
+        let item = TravellingItem(
+            kind: .line, name: line.name, price: isWhole ? line.price : share, quantity: isWhole ? line.quantity : 1,
+            currency: book.currency.code)
+        return Dish(item: item, amount: share, photo: line.photo)
     }
 
     private func add(

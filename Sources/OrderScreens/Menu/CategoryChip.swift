@@ -8,6 +8,7 @@ final class CategoryChip: View {
     /// The category; `nil` for all.
     let category: String?
     private let answers: DropAnswers
+    private let incoming: IncomingDrops
     private var text = CachedText()
     private var isHovered = false
     private var isPressed = false
@@ -30,9 +31,10 @@ final class CategoryChip: View {
     private static let padding = 14.0
     private static let maximumWidth = 200.0
 
-    init(_ category: String?, answers: DropAnswers) {
+    init(_ category: String?, answers: DropAnswers, incoming: IncomingDrops) {
         self.category = category
         self.answers = answers
+        self.incoming = incoming
         super.init()
         cursor = .pointer
         accessibilityLabel = category ?? "All"
@@ -112,11 +114,16 @@ final class CategoryChip: View {
 
 extension CategoryChip: DropInteractionDelegate {
     func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
-        DropAnswers.item(of: session)?.foods != nil
+        DropAnswers.item(of: session)?.foods != nil || incoming.canHandle(session, incomingPlace)
     }
 
+    private var incomingPlace: IncomingPlace { .category(category ?? "") }
+
     func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession) -> DropProposal {
-        let answer = answers.proposal(session, onto: .category(category ?? ""))
+        let answer =
+            session.localDragSession == nil
+            ? incoming.proposal(session, onto: incomingPlace)
+            : answers.proposal(session, onto: .category(category ?? ""))
         proposal = answer
         setNeedsDisplay()
         return answer
@@ -126,6 +133,7 @@ extension CategoryChip: DropInteractionDelegate {
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: DropSession) { goDark() }
 
     func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+        guard session.localDragSession != nil else { return incoming.perform(session, onto: incomingPlace) }
         guard let item = DropAnswers.item(of: session) else { return }
         if let reason = onDrop?(item, .category(category ?? ""), session) { session.refuse(reason) }
     }

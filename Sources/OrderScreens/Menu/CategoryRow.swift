@@ -8,6 +8,7 @@ final class CategoryRow: ScrollView {
     private(set) var chips: [CategoryChip] = []
     private var categories: [String] = []
     private let answers: DropAnswers
+    private let incoming: IncomingDrops
 
     /// From the row's ends to its first and last chip, in points.
     var inset = Theme.Length.sectionInset {
@@ -26,8 +27,9 @@ final class CategoryRow: ScrollView {
     private static let gap = 8.0
     private static let fade = 24.0
 
-    init(answers: DropAnswers) {
+    init(answers: DropAnswers, incoming: IncomingDrops) {
         self.answers = answers
+        self.incoming = incoming
         super.init()
         axis = .horizontal
         showsScrollIndicator = false
@@ -58,7 +60,7 @@ final class CategoryRow: ScrollView {
     }
 
     private func makeChip(_ category: String?) -> CategoryChip {
-        let chip = CategoryChip(category, answers: answers)
+        let chip = CategoryChip(category, answers: answers, incoming: incoming)
         chip.action = { [weak self, weak chip] in self?.clicked(chip) }
         chip.onDrop = { [weak self] in self?.onDrop?($0, $1, $2) }
         addSubview(chip)

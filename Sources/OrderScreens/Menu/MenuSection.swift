@@ -65,7 +65,7 @@ final class MenuSection: View {
             axis: .horizontal, inset: Insets(top: 8, left: inset, bottom: 20, right: inset), gap: Theme.Length.gap,
             length: 150)
         collection = CollectionView(layout: grid)
-        chips = CategoryRow(answers: DropAnswers(model: model))
+        chips = CategoryRow(answers: DropAnswers(model: model), incoming: incoming)
         super.init()
         collection.register(FoodCard.self, forCellWithReuseIdentifier: "FoodCard")
         collection.register(DraftCard.self, forCellWithReuseIdentifier: "DraftCard")
@@ -363,14 +363,12 @@ extension MenuSection: CollectionViewDragDelegate {
 
 extension MenuSection: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        DropAnswers.item(of: session)?.foods != nil || incoming.canHandle(session, .menu)
-            || incoming.canHandle(session, .food(FoodID(0)))
+        DropAnswers.item(of: session)?.foods != nil || incoming.canHandleOverMenu(session)
     }
 
-    /// Where something of another program would go: onto a dish if that can have it as its photo, else onto the menu.
-    private func incomingPlace(_ session: DropSession, at path: IndexPath?) -> IncomingPlace {
+    private func incomingPlace(at path: IndexPath?) -> IncomingPlace {
         guard let path, path.item < count else { return .menu }
-        return incoming.place(session, over: food(at: path.item).id)
+        return .food(food(at: path.item).id)
     }
 
     func collectionView(
@@ -378,7 +376,7 @@ extension MenuSection: CollectionViewDropDelegate {
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> DropProposal {
         guard let local = session.localDragSession else {
-            return incoming.proposal(session, onto: incomingPlace(session, at: destinationIndexPath))
+            return incoming.proposal(session, onto: incomingPlace(at: destinationIndexPath))
         }
         guard local.sourceView === collectionView, count > 1 else { return DropProposal(operation: .cancel) }
         return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -386,8 +384,7 @@ extension MenuSection: CollectionViewDropDelegate {
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
         guard coordinator.session.localDragSession != nil else {
-            let place = incomingPlace(coordinator.session, at: coordinator.destinationIndexPath)
-            return incoming.perform(coordinator.session, onto: place)
+            return incoming.perform(coordinator.session, onto: incomingPlace(at: coordinator.destinationIndexPath))
         }
         guard let ids = DropAnswers.item(of: coordinator.session)?.foods,
             let destination = coordinator.destinationIndexPath

@@ -18,7 +18,9 @@ extension OrderScreen {
         items += [
             .submenu("Move", moves(ofFood: id)),
             .separator,
-            copyItem(.food(id)),
+        ]
+        items += copyItems(.food(id))
+        items += [
             pasteItem(.food(id)),
             .separator,
             .action("Take off the menu", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
@@ -32,13 +34,12 @@ extension OrderScreen {
     func menu(of item: OrderDragItem) -> Menu {
         let title = Plural.selected(item.parts)
         let remove = item.foods != nil ? "Take \(title) off the menu" : "Remove \(title)"
-        return Menu([
-            .submenu(item.foods != nil ? "Order \(title) for" : "Give \(title) to", icon: .person, places(for: item)),
-            .separator,
-            .action(remove, icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
-                self?.put(item, onto: .trash)
-            },
-        ])
+        let give = item.foods != nil ? "Order \(title) for" : "Give \(title) to"
+        let removal = MenuItem.action(remove, icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
+            self?.put(item, onto: .trash)
+        }
+        return Menu(
+            [.submenu(give, icon: .person, places(for: item)), .separator] + copyItems(item) + [.separator, removal])
     }
 
     /// All who could get something, and what else could become of it.

@@ -6,8 +6,8 @@ extension OrderScreen {
     func menu(of item: PeopleItem) -> Menu {
         switch item {
         case .person(let id): menu(ofPerson: id)
-        case .everyone: peopleGroundMenu
-        case .newPerson: peopleGroundMenu
+        case .everyone: Menu([pasteItem(.recipient(.everyone)), .separator] + peopleGroundMenu.items)
+        case .newPerson: Menu(peopleGroundMenu.items + [.separator, pasteItem(.recipient(.newPerson))])
         case .unassigned: unassignedMenu
         }
     }
@@ -52,6 +52,7 @@ extension OrderScreen {
         if let all = OrderDragItem(lines) {
             items.append(.submenu("Give all to", icon: .person, places(for: all, modifiers: .shift)))
         }
+        items += [.separator, pasteItem(.recipient(.unassigned))]
         return Menu(items)
     }
 
@@ -88,7 +89,9 @@ extension OrderScreen {
             .submenu("The same again for", copies(of: item)),
             .submenu("Move", moves(ofLine: id)),
             .separator,
-            copyItem(item),
+        ]
+        items += copyItems(item)
+        items += [
             .separator,
             .action("Remove", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
                 self?.perform(.remove(id))

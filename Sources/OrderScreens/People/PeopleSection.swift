@@ -259,7 +259,12 @@ extension PeopleSection: CollectionViewDragDelegate {
 
 extension PeopleSection: CollectionViewDropDelegate {
     func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-        DropAnswers.item(of: session) != nil || incoming.canHandle(session, .recipient(.person(PersonID(0))))
+        DropAnswers.item(of: session) != nil || incoming.canHandleOverPeople(session)
+    }
+
+    /// Beside the cards is the window.
+    private func incomingPlace(at path: IndexPath?) -> IncomingPlace {
+        path.map { .recipient(items[$0.item].dropPlace) } ?? .window
     }
 
     func collectionView(
@@ -269,19 +274,20 @@ extension PeopleSection: CollectionViewDropDelegate {
         if case .person = DropAnswers.item(of: session) {
             return DropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         }
-        guard let index = destinationIndexPath?.item else { return DropProposal(operation: .cancel) }
         guard session.localDragSession != nil else {
-            return incoming.proposal(session, onto: .recipient(items[index].dropPlace))
+            return incoming.proposal(session, onto: incomingPlace(at: destinationIndexPath))
         }
+        guard let index = destinationIndexPath?.item else { return DropProposal(operation: .cancel) }
         return answers.proposal(session, onto: items[index].dropPlace)
     }
 
     func collectionView(_ collectionView: CollectionView, performDropWith coordinator: DropCoordinator) {
-        guard let destination = coordinator.destinationIndexPath else { return }
         guard coordinator.session.localDragSession != nil else {
-            return incoming.perform(coordinator.session, onto: .recipient(items[destination.item].dropPlace))
+            return incoming.perform(coordinator.session, onto: incomingPlace(at: coordinator.destinationIndexPath))
         }
-        guard let dragged = DropAnswers.item(of: coordinator.session) else { return }
+        guard let destination = coordinator.destinationIndexPath,
+            let dragged = DropAnswers.item(of: coordinator.session)
+        else { return }
         if case .person(let id) = dragged, coordinator.proposal.intent == .insertAtDestinationIndexPath {
             if let reason = onReorder?(reordering(id, to: destination.item), coordinator.session) {
                 return coordinator.session.refuse(reason)

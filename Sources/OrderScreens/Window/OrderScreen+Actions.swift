@@ -47,18 +47,25 @@ extension OrderScreen {
     /// Does a command; a refusal is shown and returned.
     @discardableResult
     func perform(_ command: OrderCommand) -> String? {
+        let reason = attempt(command)
+        if let reason { warn(reason) }
+        return reason
+    }
+
+    /// Does a command. Returns why it could not be done, which is not shown.
+    func attempt(_ command: OrderCommand) -> String? {
         do {
             let step = try model.perform(command)
             didPerform(step, of: command)
             return nil
         } catch {
-            warn(error.sentence)
             return error.sentence
         }
     }
 
     /// What follows a command that needs more than showing the new state.
     func didPerform(_ step: Step, of command: OrderCommand) {
+        guard !command.namesSomebodyNew else { return }
         for case .personAdded(let person, _) in step.events { people.beginEditing(person.id) }
     }
 

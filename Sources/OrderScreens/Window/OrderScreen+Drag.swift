@@ -49,7 +49,7 @@ extension OrderScreen: DragObserver {
     }
 
     /// Pictures fly and the trash comes or goes: the trace tells when they have come to rest.
-    private func becomesBusy() {
+    func becomesBusy() {
         guard trace != nil else { return }
         isBusy = true
         root?.requestFrame()
@@ -60,7 +60,8 @@ extension OrderScreen: DragObserver {
         guard let drag = root?.drag else { return "" }
         guard let item = DropAnswers.item(of: session) else {
             if drag.isActive { return "The bill: drop it onto another program · Esc: put back" }
-            return drag.proposal?.outcome?.sentence ?? "Drop it onto a dish, a person or the menu."
+            let proposal = drag.proposal
+            return proposal?.reason ?? proposal?.outcome?.sentence ?? "Drop it onto a dish, a person or the menu."
         }
         if drag.isWantedOutside { return "\(nameOfDragged(item)) → another program · Esc: put back" }
         let proposal = drag.proposal

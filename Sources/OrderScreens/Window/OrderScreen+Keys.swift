@@ -37,9 +37,9 @@ extension OrderScreen {
         case .character("-"): onScale?(-1)
         case .character("0"): onScale?(0)
         case .insert: perform(.addPerson())
-        case .character("c"): return copyNearest()
-        case .character("x"): return cutNearest()
-        case .character("v"): paste()
+        case .character("c"): copyNearest()
+        case .character("x"): cutNearest()
+        case .character("v"): pasteNearest()
         default: return false
         }
         return true

@@ -16,7 +16,7 @@ extension DragController {
     /// It moved, or is to be done something else with.
     /// - Returns: what a drop here would do; `nil` for nothing.
     func visitorMoved(to point: Point) -> DropOperation? {
-        guard let visitor else { return nil }
+        guard let visitor, active == nil else { return nil }
         visitor.session.rootLocation = point
         updateVisitor()
         guard let operation = self.visitor?.proposal?.operation, operation.isAccepting else { return nil }
@@ -33,7 +33,8 @@ extension DragController {
     /// - Parameter done: called once, now or later, with what was done; `nil` for nothing.
     func visitorDropped(done: @escaping (DropOperation?) -> Void) {
         guard let tracker = takeVisitor() else { return done(nil) }
-        let outcome = tracker.drop()
+        // What it hovered over last may have changed since something was picked up here.
+        let outcome = active == nil ? tracker.drop() : .cancelled(.superseded)
         guard case .dropped = outcome else {
             end(tracker, outcome)
             return done(nil)
@@ -46,7 +47,11 @@ extension DragController {
         _ tracker: DropTracker, _ outcome: DropTracker.Outcome, _ done: @escaping (DropOperation?) -> Void
     ) {
         if let open = tracker.session.deferred.first(where: { $0.result == nil }) {
-            open.onResult = { [weak self] in self?.settle(tracker, outcome, done) }
+            open.onResult = { [weak self] in
+                // A window that has been closed takes nothing any more, and whoever dragged is told all the same.
+                guard let self else { return done(nil) }
+                settle(tracker, outcome, done)
+            }
             return
         }
         var result = outcome
@@ -89,6 +94,8 @@ extension DragController {
             case .cancelled(let reason): .cancelled(reason)
             }
         observer?.visitDidEnd(tracker.session, result: result)
+        // The next one may hover here already, over a place that has just been cleared.
+        if self.tracker != nil { contentMoved() }
     }
 }
 

@@ -34,6 +34,9 @@ final class PictureFolder {
         return self(name)
     }
 
+    /// What is in a file.
+    func bytes(of path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
+
     /// Everything in it.
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 }

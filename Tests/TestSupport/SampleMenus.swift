@@ -1,11 +1,7 @@
-import OrderCore
-import OrderFormats
-import Testing
-
 /// Menus as people bring them, byte for byte.
-enum SampleMenus {
+public enum SampleMenus {
     /// A diner: comma, LF, no byte order mark.
-    static let diner = """
+    public static let diner = """
         name,price,category,tax
         Buffalo Wings (8 pc),13.50,Starters,sales
         "Nachos ""Grande""\",10.00,Starters,sales
@@ -23,7 +19,7 @@ enum SampleMenus {
         """
 
     /// An izakaya: Japanese headings, whole yen.
-    static let izakaya = """
+    public static let izakaya = """
         品名,価格,分類
         焼き鳥盛り合わせ,1480,串
         枝豆,380,おつまみ
@@ -41,7 +37,7 @@ enum SampleMenus {
         """
 
     /// A café in Kuwait: JSON, prices as texts with three decimals.
-    static let cafe: String = {
+    public static let cafe: String = {
         let items = [
             ("مشكل مقبلات", "4.250", "مقبلات"), ("حمص", "1.250", "مقبلات"), ("كباب لحم", "3.500", "مشاوي"),
             ("سمك زبيدي", "6.750", "أسماك"), ("مجبوس دجاج", "2.900", "أطباق"), ("خبز عربي", "0.150", "خبز"),
@@ -52,7 +48,7 @@ enum SampleMenus {
     }()
 
     /// A German inn, saved by Excel: byte order mark, semicolons, CR LF.
-    static let gasthaus =
+    public static let gasthaus =
         "\u{FEFF}"
         + [
             "Artikel;Preis;MwSt", "Käsespätzle;12,90 €;19", "Schnitzel „Wiener Art“;18,50 €;19",
@@ -62,27 +58,12 @@ enum SampleMenus {
         ].map { $0 + "\r\n" }.joined()
 
     /// Everything that goes wrong, without its last line.
-    static let hostile = [
+    public static let hostile = [
         "name,price", "=1+1,5.00", "+Soup,5.00", "@Tea,2.00", "-5 discount,-5.00", "\"two\nlines\",4.00",
         "\"quote \"\"inside\"\"\",3.00", "  spaces  ,1.50", "Tea,2.00", "Tea,2.50", ",3.00", "No price,", "Text,abc",
         "Sci,1e3", "Huge,99999999999999999999", "TooFine,1.005", "Extra,1.00,x,y", "Short", "",
     ].map { $0 + "\r\n" }.joined()
 
     /// Everything that goes wrong, with the quote that is never closed on line 21.
-    static let unclosed = hostile + "\"unclosed,7.00\r\n"
-}
-
-/// Reads a text as a file is read.
-func read(
-    _ text: String, _ hint: String = "menu.csv", currency: String = "USD", sign: DecimalSign = .point,
-    choices: MenuChoices = MenuChoices()
-) throws -> MenuReading {
-    try MenuReader.read(
-        Array(text.utf8), hint: hint, currency: try #require(Currency(code: currency)), decimalSign: sign,
-        choices: choices)
-}
-
-extension MenuReading {
-    /// Names and prices: "Tea 250".
-    var dishes: [String] { rows.map { "\($0.name) \($0.price)" } }
+    public static let unclosed = hostile + "\"unclosed,7.00\r\n"
 }

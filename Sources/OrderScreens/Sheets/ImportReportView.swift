@@ -1,0 +1,118 @@
+import Geometry
+import OrderCore
+import OrderFormats
+import Widgets
+
+/// What became of a menu that was brought in, row by row, for a sheet: prices that are others now, rows that were left out,
+/// and what else is to be looked at. Long lists scroll; the answers under them stay in sight.
+final class ImportReportView: SheetContent {
+    private let heading = Label(lines: 2)
+    private let scroller = ScrollView()
+    private let titles: [Label]
+    private let rows: [[Label]]
+    /// A button for each answer, in their order.
+    let buttons: [Button]
+
+    /// The most rows of a kind that are shown; the others are counted.
+    private static let mostRows = 100
+    private static let gap = 6.0
+
+    /// - Parameter answered: called with the answer that was chosen; Escape is none.
+    init(
+        _ report: ImportReport, format: MoneyFormat, answers: [QuestionView.Answer],
+        answered: @escaping (QuestionView.Answer) -> Void
+    ) {
+        let groups = ImportReportView.groups(report, format)
+        titles = groups.map { Label($0.title) }
+        rows = groups.map { group in group.rows.map { Label($0, color: .secondary, lines: 3) } }
+        buttons = answers.map { answer in
+            let button = Button(title: answer.title, style: answer.isPrimary ? .primary : .plain)
+            button.action = { answered(answer) }
+            return button
+        }
+        super.init()
+        heading.text = report.summary
+        for (title, rows) in zip(titles, rows) { for label in [title] + rows { scroller.addSubview(label) } }
+        for view in [heading, scroller] + buttons { addSubview(view) }
+    }
+
+    private static func groups(_ report: ImportReport, _ format: MoneyFormat) -> [(title: String, rows: [String])] {
+        let groups = [
+            ("Changed", report.changed.map { $0.text(in: format) }), ("Left out", report.refused.map(\.text)),
+            ("To be looked at", report.warnings.map(\.text)),
+        ]
+        return groups.filter { !$0.1.isEmpty }.map { title, rows in
+            let more = rows.count - mostRows
+            return (title, rows.prefix(mostRows) + (more > 0 ? ["… and \(more) more"] : []))
+        }
+    }
+
+    /// What Enter answers first: the answer that stands out.
+    var firstFocus: Button? { buttons.first { $0.style == .primary } ?? buttons.first }
+
+    // MARK: Layout
+
+    override func setFonts(_ theme: Theme) {
+        heading.font = theme.font(17, weight: 600)
+        for title in titles { title.font = theme.font(13, weight: 600) }
+        for row in rows.joined() { row.font = theme.font(13) }
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        let list = placeList(in: size.width) { _, _ in }
+        return Size(width: size.width, height: min(size.height, list + heightBesideList(in: size.width)))
+    }
+
+    private func heightBesideList(in width: Double) -> Double {
+        headingHeight(in: width) + 10 + 16 + WrappedRows(buttons, in: width).height
+    }
+
+    private func headingHeight(in width: Double) -> Double {
+        heading.sizeThatFits(Size(width: width, height: 60)).height
+    }
+
+    /// Places the titles and rows in the scrolled content; returns its height.
+    private func placeList(in width: Double, _ put: (View, Rect) -> Void) -> Double {
+        var y = 0.0
+        for (title, rows) in zip(titles, rows) {
+            if y > 0 { y += 2 * ImportReportView.gap }
+            for label in [title] + rows {
+                let height = label.sizeThatFits(Size(width: width, height: 80)).height
+                put(label, Rect(x: 0, y: y, width: width, height: height))
+                y += height + ImportReportView.gap
+            }
+        }
+        return y
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width
+        let top = headingHeight(in: width)
+        heading.frame = directed(Rect(x: 0, y: 0, width: width, height: top))
+        let answers = WrappedRows(buttons, in: width)
+        for (button, frame) in zip(buttons, answers.frames) {
+            let y = bounds.height - answers.height + frame.minY
+            button.frame = directed(Rect(x: frame.minX, y: y, width: frame.width, height: frame.height))
+        }
+        scroller.frame = Rect(
+            x: 0, y: top + 10, width: width, height: max(0, bounds.height - heightBesideList(in: width)))
+        scroller.setContentLength(placeList(in: width) { $0.frame = $1 })
+    }
+
+    // MARK: Keys
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        let page = scroller.viewportLength * 0.9
+        switch event.key {
+        case .up: scroller.scroll(by: -ScrollView.wheelStep)
+        case .down: scroller.scroll(by: ScrollView.wheelStep)
+        case .pageUp: scroller.scroll(by: -page)
+        case .pageDown: scroller.scroll(by: page)
+        case .left, .right:
+            let isBack = event.key == (effectiveLayoutDirection == .leftToRight ? .left : .right)
+            root?.moveFocus(forward: !isBack)
+        default: return false
+        }
+        return true
+    }
+}
