@@ -133,20 +133,29 @@ extension OrderScreen {
 
     /// Reads a menu on another thread and brings it into the book as one step.
     func takeMenu(_ bytes: [UInt8], hint: String, _ kind: IncomingKind, _ reading: IncomingReading) {
-        let (currency, sign) = (model.book.currency, model.book.decimalSign)
         guard let root else { return reading.end("The window was closed.") }
         let text = hint.contains("/") ? String(decoding: bytes.prefix(500), as: UTF8.self) : hint
+        let source = MenuSource(
+            hint: hint, bytes: bytes, currency: model.book.currency, decimalSign: model.book.decimalSign)
         root.background {
-            Result { () throws(MenuFileError) in
-                try MenuReader.read(bytes, hint: hint, currency: currency, decimalSign: sign)
-            }
-        } then: { [weak self] result in
+            source.read()
+        } then: { [weak self] preview in
             guard let self else { return reading.end("The window was closed.") }
-            switch result {
+            switch preview.result {
             case .failure(let error): end(reading, kind, what: "menu", name: text, reason: error.reason)
-            case .success(let menu): bring([menu], kind, name: text, reading)
+            case .success(let menu): bring(menu, of: source, preview, kind, name: text, reading)
             }
         }
+    }
+
+    /// Brings a menu into the book at once, or shows it first where a person should look at it.
+    func bring(
+        _ menu: MenuReading, of source: MenuSource, _ preview: MenuPreview, _ kind: IncomingKind, name: String,
+        _ reading: IncomingReading
+    ) {
+        guard preview.needsLook, !menu.rows.isEmpty, canChange else { return bring([menu], kind, name: name, reading) }
+        end(reading, kind, what: "menu", name: name)
+        showImport(source, preview)
     }
 
     /// Brings menus into the book and tells what became of each row.

@@ -56,10 +56,13 @@ extension OrderScreen {
                 return end(reading, .files, what: "picture", name: names, reason: failure.sentence)
             }
         }
+        if files.count == 1, reading.place == .menu, case .menu(let menu, let source, let preview) = files[0].content {
+            return bring(menu, of: source, preview, .files, name: names, reading)
+        }
         var menus: [MenuReading] = []
         for file in files {
             switch file.content {
-            case .menu(let menu): menus.append(menu)
+            case .menu(let menu, _, _): menus.append(menu)
             case .picture:
                 let reason = "“\(file.name)” is a picture: drop one alone, onto a dish or a person."
                 return end(reading, .files, what: "files", name: names, reason: reason)
@@ -80,8 +83,8 @@ nonisolated struct IncomingFile: Sendable {
     enum Content: Sendable {
         /// A picture, ready to be kept.
         case picture(Result<PhotoImporter.Photo, PictureError>)
-        /// A menu.
-        case menu(MenuReading)
+        /// A menu, as it was read and as it came.
+        case menu(MenuReading, MenuSource, MenuPreview)
         /// Neither, with the reason.
         case unreadable(String)
     }
@@ -103,10 +106,11 @@ nonisolated struct IncomingFile: Sendable {
         of bytes: [UInt8], _ name: String, _ currency: Currency, _ decimalSign: DecimalSign
     ) -> Content {
         if PictureKind(bytes) != nil { return .picture(PhotoImporter.photo(ofBytes: bytes)) }
-        do throws(MenuFileError) {
-            return .menu(try MenuReader.read(bytes, hint: name, currency: currency, decimalSign: decimalSign))
-        } catch {
-            return .unreadable("“\(name)”: \(error.reason)")
+        let source = MenuSource(hint: name, bytes: bytes, currency: currency, decimalSign: decimalSign)
+        let preview = source.read()
+        switch preview.result {
+        case .success(let menu): return .menu(menu, source, preview)
+        case .failure(let error): return .unreadable("“\(name)”: \(error.reason)")
         }
     }
 }
