@@ -64,6 +64,8 @@ public enum OrderCommand: Hashable, Sendable {
     case share(LineID, with: Recipient)
     /// A line, or `quantity` of it, is taken off the order.
     case remove(LineID, quantity: Int? = nil)
+    /// A line has another quantity, 1 to 9,999; all else about it stays.
+    case setQuantity(LineID, Int)
     /// A line is discounted, or no longer.
     case discountLine(LineID, Discount)
     /// A line has another tax.

@@ -1,4 +1,10 @@
 extension OrderDraft {
+    mutating func setQuantity(_ id: LineID, _ quantity: Int) throws(Refusal) {
+        let line = try requireLine(id)
+        try checkQuantity(quantity)
+        try replace(line) { $0.quantity = quantity }
+    }
+
     mutating func discountLine(_ id: LineID, _ discount: Discount) throws(Refusal) {
         let line = try requireLine(id)
         let discount = try checked(discount)

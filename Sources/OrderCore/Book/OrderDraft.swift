@@ -32,6 +32,7 @@ struct OrderDraft {
         case .copy(let line, let recipient, let quantity): try copy(line, to: recipient, quantity: quantity)
         case .share(let line, let recipient): try share(line, with: recipient)
         case .remove(let line, let quantity): try remove(line, quantity: quantity)
+        case .setQuantity(let line, let quantity): try setQuantity(line, quantity)
         case .discountLine(let line, let discount): try discountLine(line, discount)
         case .taxLine(let line, let tax): try taxLine(line, tax)
         case .treat(let line, let guest, let recipient): try treat(line, of: guest, by: recipient)

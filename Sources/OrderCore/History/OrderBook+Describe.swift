@@ -14,8 +14,8 @@ extension OrderBook {
         case .reorderLine, .reorderFood, .reorderPerson: .reorder
         case .addFood: .addFood
         case .addPerson: .addPerson
-        case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName, .discountLine,
-            .taxLine:
+        case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName, .setQuantity,
+            .discountLine, .taxLine:
             .edit
         case .setBill: .setBill
         case .pay, .removePayment, .unlock: .pay
@@ -39,6 +39,8 @@ extension OrderBook {
             "Copy of \(part(quantity, of: line)) → \(name(of: recipient))"
         case .share(let line, let recipient): "\(part(1, of: line)) shared with \(name(of: recipient))"
         case .remove(let line, let quantity): "\(part(quantity, of: line)) removed"
+        case .setQuantity(let line, let quantity):
+            "\(part(quantity, of: line)) instead of \(self.line(line)?.quantity ?? 0)"
         case .discountLine(let line, let discount):
             discount.isNothing
                 ? "\(part(nil, of: line)) at full price" : "\(part(nil, of: line)) less \(discount.text(moneyFormat))"

@@ -12,6 +12,8 @@ public struct ImportReport: Hashable, Sendable {
         public let price: MinorUnits
         /// Its category after the import.
         public let category: String
+        /// The class of its tax after the import.
+        public let tax: TaxClass
     }
 
     /// Something in a file that a person should know of.
@@ -66,6 +68,7 @@ extension ImportReport.Change {
         if category != food.category {
             parts.append(category.isEmpty ? "no category any more" : "now under “\(category)”")
         }
+        if tax != food.tax { parts.append("taxed as \(tax)") }
         return "\(food.name): \(parts.joined(separator: ", "))"
     }
 }

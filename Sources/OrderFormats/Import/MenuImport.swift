@@ -49,9 +49,14 @@ public enum MenuImport {
         plan([reading], for: book)
     }
 
-    /// What puts a row on the menu. A food has no class of tax.
+    /// What puts a row on the menu.
     private static func addition(of row: MenuRow) -> OrderCommand {
-        .addFood(name: row.name, price: row.price, category: row.category)
+        .addFood(name: row.name, price: row.price, category: row.category, tax: tax(of: row) ?? .standard)
+    }
+
+    /// The class of a row's tax; nil where the file does not say.
+    private static func tax(of row: MenuRow) -> TaxClass? {
+        row.taxClass.flatMap { name in try? TaxClass(name: name) }
     }
 
     /// How a food changes. Its name stays as the book writes it unless the row has its mark: then somebody renamed it.
@@ -60,7 +65,8 @@ public enum MenuImport {
     {
         let category = match.isByMark && !keepsCategory ? row.category : match.food.category
         return ImportReport.Change(
-            food: match.food, name: match.isByMark ? row.name : match.food.name, price: row.price, category: category)
+            food: match.food, name: match.isByMark ? row.name : match.food.name, price: row.price, category: category,
+            tax: tax(of: row) ?? match.food.tax)
     }
 
     private static func source(of readings: [MenuReading]) -> String {
@@ -70,13 +76,15 @@ public enum MenuImport {
 
 extension ImportReport.Change {
     /// Whether nothing changes.
-    fileprivate var isNone: Bool { name == food.name && price == food.price && category == food.category }
+    fileprivate var isNone: Bool {
+        name == food.name && price == food.price && category == food.category && tax == food.tax
+    }
 
     /// What changes, as a command that leaves the rest alone.
     fileprivate var command: OrderCommand {
         .editFood(
             food.id, name: name == food.name ? nil : name, price: price == food.price ? nil : price,
-            category: category == food.category ? nil : category)
+            category: category == food.category ? nil : category, tax: tax == food.tax ? nil : tax)
     }
 }
 

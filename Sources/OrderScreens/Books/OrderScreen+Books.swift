@@ -37,7 +37,8 @@ extension OrderScreen {
         if copiesOnTheirWay == 0 { action() } else { actionsAfterCopies.append(action) }
     }
 
-    private func copyEnded() {
+    /// A file was written, or could not be.
+    func copyEnded() {
         guard copiesOnTheirWay == 0 else { return }
         let actions = actionsAfterCopies
         actionsAfterCopies = []

@@ -34,6 +34,8 @@ extension OrderScreen {
             .action("New book…", keys: "Ctrl+N", isEnabled: onBookRequest != nil) { [weak self] in self?.newBook() },
             .action("Open…", keys: "Ctrl+O", isEnabled: onBookRequest != nil) { [weak self] in self?.openBook() },
             .submenu("Open recent", Menu(recent)),
+            .action("Import a menu…", keys: "Ctrl+I", isEnabled: canChange) { [weak self] in self?.importMenu() },
+            .action("Receipt…", keys: "Ctrl+P") { [weak self] in self?.showReceipt() },
             .action("Save a copy…", isEnabled: onBookRequest != nil) { [weak self] in self?.saveCopy() },
             .action("Close the table", isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty) {
                 [weak self] in self?.request(.closeTable)

@@ -14,6 +14,7 @@ extension OrderScreen {
             .separator,
             .action("Edit", keys: "F2", isEnabled: canChange) { [weak self] in self?.menu.beginEditing(id) },
         ]
+        if let tax = taxItem(of: food) { items.append(tax) }
         items += photoItems(.food(id), photo: food.photo)
         items += [
             .submenu("Move", moves(ofFood: id)),

@@ -30,6 +30,7 @@ extension OrderScreen {
                     .reorderPerson($0, before: $1)
                 }),
             .separator,
+            .action("Receipt…", icon: .receipt) { [weak self] in self?.showReceipt(of: id) },
             .action("Copy the receipt", keys: "Ctrl+C") { [weak self] in self?.copy(.person(id)) },
             pasteItem(.recipient(.person(id))),
             .separator,
@@ -86,6 +87,9 @@ extension OrderScreen {
             .action("Share…", icon: .everyone, isEnabled: canChange && model.book.persons.count > 1) { [weak self] in
                 self?.askSharers(of: .line(id))
             },
+        ]
+        items += termsItems(of: line)
+        items += [
             .submenu("The same again for", copies(of: item)),
             .submenu("Move", moves(ofLine: id)),
             .separator,

@@ -21,6 +21,7 @@ final class KeysView: SheetContent {
         ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut, paste"),
         ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
         ("Ctrl+N, Ctrl+O", "new book, open a book"),
+        ("Ctrl+I, Ctrl+P", "import a menu, the receipt"),
         ("Ctrl+L", "the menu as a grid or one row"),
         ("Ctrl++, Ctrl+-, Ctrl+0", "larger, smaller, usual size"),
         ("Ctrl+Q", "quit"),

@@ -25,6 +25,8 @@ extension OrderScreen {
         toolBar.undoButton.action = { [weak self] in self?.undo() }
         toolBar.redoButton.action = { [weak self] in self?.redo() }
         toolBar.layoutButton.action = { [weak self] in self?.toggleLayout() }
+        toolBar.importButton.action = { [weak self] in self?.importMenu() }
+        toolBar.receiptButton.action = { [weak self] in self?.showReceipt() }
         toolBar.addFoodButton.action = { [weak self] in self?.menu.beginAdding() }
         toolBar.addPersonButton.action = { [weak self] in self?.perform(.addPerson()) }
         toolBar.addButton.action = { [weak self] in self?.openAddMenu() }

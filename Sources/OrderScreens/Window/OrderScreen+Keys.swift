@@ -32,6 +32,8 @@ extension OrderScreen {
         case .character("l"): toggleLayout()
         case .character("n"): newBook()
         case .character("o"): openBook()
+        case .character("i"): importMenu()
+        case .character("p"): showReceipt()
         case .character("q"), .character("w"): onQuit?()
         case .character("+"), .character("="): onScale?(1)
         case .character("-"): onScale?(-1)

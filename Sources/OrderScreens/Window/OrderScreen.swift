@@ -1,6 +1,7 @@
 import Cairo
 import Geometry
 import OrderCore
+import OrderFormats
 import Widgets
 
 /// The order book's window: tool bar, menu, people, bill; drag a dish onto somebody.
@@ -48,7 +49,11 @@ public final class OrderScreen: View {
     var litTarget = "||"
     /// How many pictures are being read for somebody.
     var photosOnTheirWay = 0
-    /// How many copies of the book are being written.
+    /// The day that stands on receipts.
+    var day: () -> ReceiptDate = { .today }
+    /// Looks for a printer, on another thread.
+    var findPrinter: @Sendable () -> Printer? = { Printer.find() }
+    /// How many copies of the book and other files are being written.
     var copiesOnTheirWay = 0
     /// What waits for them.
     var actionsAfterCopies: [() -> Void] = []

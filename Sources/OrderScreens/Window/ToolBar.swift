@@ -9,6 +9,9 @@ final class ToolBar: View {
     let undoButton = Button(icon: .undo, style: .plain)
     let redoButton = Button(icon: .redo, style: .plain)
     let layoutButton = Button(icon: .strip, style: .plain)
+    /// Where there is no room for them the book's menu and keys do the same.
+    let importButton = Button(icon: .bringIn, style: .plain)
+    let receiptButton = Button(icon: .receipt, style: .plain)
     let addFoodButton = Button(title: "Dish", icon: .plus, style: .plain)
     let addPersonButton = Button(title: "Person", icon: .plus, style: .plain)
     /// Where there is no room for the other two: opens a menu with both.
@@ -25,13 +28,21 @@ final class ToolBar: View {
         search.accessibilityLabel = "Search the menu"
         undoButton.accessibilityLabel = "Undo"
         redoButton.accessibilityLabel = "Redo"
+        importButton.tooltip = "Import a menu (Ctrl+I)"
+        importButton.accessibilityLabel = "Import a menu"
+        receiptButton.tooltip = "Receipt (Ctrl+P)"
+        receiptButton.accessibilityLabel = "Receipt"
         addFoodButton.tooltip = "New dish (Insert)"
         addFoodButton.accessibilityLabel = "New dish"
         addPersonButton.tooltip = "New person (Ctrl+Insert)"
         addPersonButton.accessibilityLabel = "New person"
         addButton.tooltip = "New dish or person"
         addButton.accessibilityLabel = "Add"
-        let all = [title, search, undoButton, redoButton, addFoodButton, addPersonButton, addButton, layoutButton]
+        let all = [
+            title, search, undoButton, redoButton, addFoodButton, addPersonButton, addButton, importButton,
+            receiptButton,
+            layoutButton,
+        ]
         for view in all { addSubview(view) }
         refresh()
     }
@@ -40,7 +51,7 @@ final class ToolBar: View {
     func refresh() {
         title.name = model.book.name
         title.detail = model.isReadOnly ? "can only be read" : "saved"
-        for button in [addFoodButton, addPersonButton, addButton] { button.isEnabled = !model.isReadOnly }
+        for button in [addFoodButton, addPersonButton, addButton, importButton] { button.isEnabled = !model.isReadOnly }
         let undo = model.history.done.last
         let redo = model.history.undone.last
         undoButton.isEnabled = undo != nil
@@ -61,6 +72,8 @@ final class ToolBar: View {
 
     /// From this width on, what can be added has a button each.
     private static let roomyWidth = 860.0
+    /// Below this width import and receipt are left to the book's menu and their keys.
+    private static let middleWidth = 700.0
     /// Below this width the menu's layout is left to the book's menu and Ctrl+L.
     private static let narrowWidth = 560.0
 
@@ -73,13 +86,17 @@ final class ToolBar: View {
         addPersonButton.isHidden = !isRoomy
         addButton.isHidden = isRoomy
         layoutButton.isHidden = bounds.width < ToolBar.narrowWidth
+        importButton.isHidden = bounds.width < ToolBar.middleWidth
+        receiptButton.isHidden = bounds.width < ToolBar.middleWidth
         var right = bounds.width - inset
         func place(_ button: Button, width: Double, gap: Double) {
             guard !button.isHidden else { return }
             button.frame = directed(Rect(x: right - width, y: y, width: width, height: height))
             right -= width + gap
         }
-        place(layoutButton, width: height, gap: 12)
+        place(layoutButton, width: height, gap: 8)
+        place(receiptButton, width: height, gap: 8)
+        place(importButton, width: height, gap: 16)
         place(redoButton, width: height, gap: 12)
         place(undoButton, width: height, gap: 16)
         for button in [addPersonButton, addFoodButton] {

@@ -22,6 +22,8 @@ extension Icon {
         case .food: addFood(to: cairo)
         case .folder: addFolder(to: cairo)
         case .file: addFile(to: cairo)
+        case .bringIn: addTray(to: cairo)
+        case .minus: cairo.add([Point(x: 3.5, y: 10), Point(x: 16.5, y: 10)])
         }
     }
 
@@ -33,6 +35,17 @@ extension Icon {
         cairo.curve(to: point(17, 12), control1: point(15, 7.2), control2: point(17, 9.3))
         cairo.curve(to: point(12, 16.8), control1: point(17, 14.7), control2: point(15, 16.8))
         cairo.line(to: point(8, 16.8))
+    }
+
+    private func addTray(to cairo: Context) {
+        cairo.add([Point(x: 10, y: 2.6), Point(x: 10, y: 12.2)])
+        cairo.add([Point(x: 6.2, y: 8.6), Point(x: 10, y: 12.4), Point(x: 13.8, y: 8.6)])
+        cairo.move(to: Point(x: 3, y: 12.6))
+        cairo.line(to: Point(x: 3, y: 15.2))
+        cairo.curve(to: Point(x: 5, y: 17.2), control1: Point(x: 3, y: 16.4), control2: Point(x: 3.8, y: 17.2))
+        cairo.line(to: Point(x: 15, y: 17.2))
+        cairo.curve(to: Point(x: 17, y: 15.2), control1: Point(x: 16.2, y: 17.2), control2: Point(x: 17, y: 16.4))
+        cairo.line(to: Point(x: 17, y: 12.6))
     }
 
     private func addGrid(to cairo: Context) {

@@ -107,6 +107,11 @@ final class Table {
     /// The field for the name in it.
     var nameField: TextField? { editor?.fields.first }
 
+    /// What stands in the sheet that is open, if it is of this kind.
+    func sheetContent<Content: View>() -> Content? {
+        screen.sheet?.subviews.first?.subviews.first { $0 is Content } as? Content
+    }
+
     /// All cells that show a hovering drop, of every collection.
     var litCells: [CollectionViewCell] {
         [screen.menu.collection, screen.people.collection, screen.people.panel.collection].flatMap { collection in

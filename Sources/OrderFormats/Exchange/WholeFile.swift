@@ -3,7 +3,7 @@ import Glibc
 /// Writes files that are there whole or not at all.
 public enum WholeFile {
     /// Why a file could not be written.
-    public struct Failure: Error, Hashable {
+    public struct Failure: Error, Hashable, Sendable {
         /// The reason as a whole sentence for people, naming the file.
         public let reason: String
     }
@@ -25,13 +25,24 @@ public enum WholeFile {
         guard file >= 0 else { throw failure(errno, path) }
         var number: Int32 = 0
         let mode = isThere ? status.st_mode & 0o7777 : 0o666 & ~currentMask()
-        if !Output.writeAll(bytes[...], to: file) || fchmod(file, mode) != 0 || fsync(file) != 0 { number = errno }
+        if !writeAll(bytes[...], to: file) || fchmod(file, mode) != 0 || fsync(file) != 0 { number = errno }
         if close(file) != 0 && number == 0 { number = errno }
         if number == 0 && rename(draft, target) != 0 { number = errno }
         guard number == 0 else {
             unlink(draft)
             throw failure(number, path)
         }
+    }
+
+    private static func writeAll(_ all: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+        var bytes = all
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            if count <= 0 { return false }
+            bytes = bytes.dropFirst(count)
+        }
+        return true
     }
 
     /// The permissions that new files do not get; it can only be asked for by setting it.

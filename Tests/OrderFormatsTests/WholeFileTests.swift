@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ProgramSupport
+@testable import OrderFormats
 
 @Suite("Files that are written whole")
 final class WholeFileTests {

@@ -1,0 +1,149 @@
+import OrderCore
+import Widgets
+
+/// What is agreed about a line of the order, asked for in sheets.
+extension OrderScreen {
+    /// The entries of a line's context menu.
+    func termsItems(of line: OrderLine) -> [MenuItem] {
+        let id = line.id
+        var items: [MenuItem] = [
+            .action("Quantity…", isEnabled: canChange) { [weak self] in self?.askQuantity(of: id) }
+        ]
+        if line.sharers.count > 1 {
+            items.append(.action("Shares…", isEnabled: canChange) { [weak self] in self?.askShares(of: id) })
+        }
+        items.append(.action("Discount…", isEnabled: canChange) { [weak self] in self?.askDiscount(of: id) })
+        return items
+    }
+
+    /// Asks how many of it there are.
+    func askQuantity(of id: LineID) {
+        guard let line = model.book.line(id) else { return }
+        ask("How many of “\(line.name)”?", [FieldsView.Field(text: "\(line.quantity)", hasSteps: true)]) {
+            [model] texts in
+            guard let quantity = FieldsView.number(texts[0]), (1...Limits.quantity).contains(quantity) else {
+                let most = Limits.quantity
+                return .failure(OrderFailure(sentence: "It is a whole number from 1 to \(most / 1000),\(most % 1000)."))
+            }
+            var changed = line
+            changed.quantity = quantity
+            return model.answer(.setQuantity(id, quantity), model.sum(of: changed))
+        }
+    }
+
+    /// Asks for the weight of each who shares it.
+    func askShares(of id: LineID) {
+        guard let line = model.book.line(id) else { return }
+        let people = line.sharers.map { (share: $0, name: model.book.person($0.person)?.name ?? "") }
+        let fields = people.map { FieldsView.Field(name: $0.name, text: "\($0.share.weight)") }
+        ask("How many parts of “\(line.name)” has each?", fields) { [model] texts in
+            let weights: [Int]
+            do throws(WeightError) {
+                let words = texts.map { $0.filter { !$0.isWhitespace } }
+                weights = try WeightParser.parse(words.map { $0.isEmpty ? "0" : $0 }.joined(separator: ":"))
+            } catch {
+                return .failure(OrderFailure(sentence: error.reason))
+            }
+            let parts = Allocation.divide(model.book.total(of: line), byWeights: weights)
+            let texts = zip(people, parts).map { "\($0.name) \(model.format.full($1))" }
+            let shares = zip(people, weights).map { Share(person: $0.share.person, weight: $1) }
+            let command: OrderCommand =
+                line.treat.map { .treat(id, of: $0, by: .persons(shares)) } ?? .move(id, to: .persons(shares))
+            return model.answer(command, texts.joined(separator: " · "))
+        }
+    }
+
+    /// Asks what is taken off it.
+    func askDiscount(of id: LineID) {
+        guard let line = model.book.line(id) else { return }
+        let field = FieldsView.Field(text: model.typed(line.discount))
+        ask("What is taken off “\(line.name)”?", [field]) { [model] texts in
+            let book = model.book
+            do throws(ChargeError) {
+                let isNothing = texts[0].allSatisfy(\.isWhitespace)
+                var changed = line
+                changed.discount =
+                    isNothing
+                    ? .nothing
+                    : try ChargeParser.discount(texts[0], currency: book.currency, decimalSign: book.decimalSign)
+                return model.answer(.discountLine(id, changed.discount), model.sum(of: changed))
+            } catch {
+                return .failure(OrderFailure(sentence: error.reason))
+            }
+        }
+    }
+
+    private func ask(
+        _ question: String, _ fields: [FieldsView.Field],
+        evaluate: @escaping ([String]) -> Result<FieldsView.Answer, OrderFailure>
+    ) {
+        weak var sheet: Sheet?
+        let view = FieldsView(question, fields, evaluate: evaluate) { [weak self] command in
+            sheet?.dismiss()
+            if let command { self?.perform(command) }
+        }
+        sheet = present(view, maximumWidth: 420)
+        root?.focus(view.fields.first)
+        view.fields.first?.selectAll()
+    }
+
+    // MARK: Tax
+
+    /// The entry of a dish's context menu for its class of tax, where the book has several.
+    func taxItem(of food: Food) -> MenuItem? {
+        let book = model.book
+        let named = Set(book.foods.map(\.tax)).union(book.settings.classTaxes.keys)
+        guard named.contains(where: { $0 != .standard }) else { return nil }
+        let classes = named.union([.standard, .untaxed]).sorted()
+        let items = classes.map { tax in
+            let rate = tax == .untaxed ? "" : ", \(book.settings.classTaxes[tax] ?? book.settings.tax)"
+            return MenuItem.action(tax.title + rate, isEnabled: canChange, isChecked: food.tax == tax) { [weak self] in
+                self?.perform(.editFood(food.id, tax: tax))
+            }
+        }
+        return .submenu("Tax", Menu(items))
+    }
+}
+
+extension TaxClass {
+    /// What a menu calls it.
+    fileprivate var title: String {
+        switch self {
+        case .standard: "Standard"
+        case .untaxed: "None"
+        case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
+        }
+    }
+}
+
+extension OrderModel {
+    /// What a command would do, said by a text; why it cannot be done; nothing to do where everything is like that already.
+    fileprivate func answer(_ command: OrderCommand, _ text: String) -> Result<FieldsView.Answer, OrderFailure> {
+        do throws(Refusal) {
+            _ = try preview(command)
+            return .success(FieldsView.Answer(command: command, text: text))
+        } catch {
+            guard error.kind == .nothingToDo else { return .failure(OrderFailure(error)) }
+            return .success(FieldsView.Answer(command: nil, text: text))
+        }
+    }
+
+    /// What a line costs: "2 × $20.00 less $4.00 = $36.00".
+    fileprivate func sum(of line: OrderLine) -> String {
+        let total = book.total(of: line)
+        let off = line.gross - total
+        let count = line.quantity == 1 ? "" : "\(line.quantity) × "
+        let less = off == 0 ? "" : " less \(format.full(off))"
+        let sum = line.quantity == 1 && off == 0 ? "" : " = \(format.full(total))"
+        return count + format.full(line.price) + less + sum
+    }
+
+    /// A discount as it is typed: "10%+1.50"; empty for none.
+    fileprivate func typed(_ discount: Discount) -> String {
+        let amount = MoneyFormat(book.currency).plain(discount.amount).split(separator: ".")
+            .joined(separator: book.decimalSign.text)
+        let rate = discount.rate.text(decimalSign: book.decimalSign).filter { !$0.isWhitespace }
+        let parts = [discount.rate == .zero ? nil : rate, discount.amount == 0 ? nil : amount]
+        return parts.compactMap(\.self).joined(separator: "+")
+    }
+}
