@@ -19,6 +19,7 @@ final class KeysView: SheetContent {
         ("F10", "the book's menu"),
         ("Ctrl+F", "search"),
         ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
+        ("Ctrl+B", "the bill: tax, tip, discount"),
         ("Ctrl+N, Ctrl+O", "new book, open a book"),
         ("Ctrl+L", "the menu as a grid or one row"),
         ("Ctrl++, Ctrl+-, Ctrl+0", "larger, smaller, usual size"),
