@@ -59,13 +59,13 @@ final class BillBar: View {
         let inset = Theme.Length.sectionInset
         let right = bounds.width - inset - total.size.width
         draw(total, x: right, theme.ink, context)
-        let layouts = entries.indices.map { layouts(of: $0, context) }
-        let widths = layouts.map(width)
+        let drawn = entries.indices.map { layouts(of: $0, theme, context.scale) }
+        let widths = drawn.map(width)
         var x = inset
         for index in BillEntry.fitting(entries, widths: widths, gap: BillBar.gap, room: right - BillBar.gap - inset) {
             let ink = entries[index].isWarning ? theme.accentInk : theme.ink
-            if let name = layouts[index].name { draw(name, x: x, theme.secondInk, context) }
-            draw(layouts[index].amount, x: x + widths[index] - layouts[index].amount.size.width, ink, context)
+            if let name = drawn[index].name { draw(name, x: x, theme.secondInk, context) }
+            draw(drawn[index].amount, x: x + widths[index] - drawn[index].amount.size.width, ink, context)
             x += widths[index] + BillBar.gap
         }
     }
@@ -90,10 +90,6 @@ final class BillBar: View {
         if isFocused, root?.showsFocusRing == true {
             context.drawRing(around: ground.inset(by: 2), radius: 10, width: 2, color: context.theme.accent)
         }
-    }
-
-    private func layouts(of index: Int, _ context: PaintContext) -> (name: TextLayout?, amount: TextLayout) {
-        layouts(of: index, context.theme, context.scale)
     }
 
     private func layouts(of index: Int, _ theme: Theme, _ scale: Double) -> (name: TextLayout?, amount: TextLayout) {

@@ -6,7 +6,7 @@ import Widgets
 final class PaymentView: SheetContent {
     private let model: OrderModel
     private let person: PersonID
-    private let pay: (OrderCommand) throws(OrderFailure) -> Void
+    private let pay: (OrderCommand) -> String?
     private let question = Label(lines: 2)
     private let due = Label(color: .secondary)
     let field = TextField()
@@ -17,11 +17,10 @@ final class PaymentView: SheetContent {
     private let cancel = Button(title: "Cancel")
 
     /// - Parameters:
-    ///   - pay: does it; what it throws is said under the field.
+    ///   - pay: does it, or returns why it could not be done.
     ///   - closed: called when it was given up.
     init(
-        model: OrderModel, person: PersonID, pay: @escaping (OrderCommand) throws(OrderFailure) -> Void,
-        closed: @escaping () -> Void
+        model: OrderModel, person: PersonID, pay: @escaping (OrderCommand) -> String?, closed: @escaping () -> Void
     ) {
         self.model = model
         self.person = person
@@ -45,14 +44,17 @@ final class PaymentView: SheetContent {
     var problemText: String { problem.text }
 
     private func submit() {
+        let sentence: String?
         do {
             let amount = try MoneyText.amount(field.text, model.book)
-            try pay(.pay(person, amount: amount, means: means.selectedSegmentIndex == 1 ? .cash : .card, lock: gone.isOn))
+            let isCash = means.selectedSegmentIndex == 1
+            sentence = pay(.pay(person, amount: amount, means: isCash ? .cash : .card, lock: gone.isOn))
         } catch {
-            problem.text = error.sentence
-            field.isInvalid = true
-            contentResized()
+            sentence = error.sentence
         }
+        problem.text = sentence ?? ""
+        field.isInvalid = sentence != nil
+        contentResized()
     }
 
     override func setFonts(_ theme: Theme) {

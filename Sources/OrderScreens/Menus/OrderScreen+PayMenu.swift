@@ -43,15 +43,10 @@ extension OrderScreen {
     /// Asks what somebody has paid.
     func askPayment(of id: PersonID) {
         weak var sheet: Sheet?
-        let view = PaymentView(model: model, person: id) { [weak self] command throws(OrderFailure) in
-            guard let self else { return }
-            do {
-                try model.perform(command)
-            } catch {
-                trace?.event("refused", error.sentence)
-                throw error
-            }
-            sheet?.dismiss()
+        let view = PaymentView(model: model, person: id) { [weak self] command in
+            let reason = self?.perform(command)
+            if reason == nil { sheet?.dismiss() }
+            return reason
         } closed: {
             sheet?.dismiss()
         }

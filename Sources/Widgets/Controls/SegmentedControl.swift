@@ -65,7 +65,7 @@ public final class SegmentedControl: View {
     private func wantedWidth(_ index: Int) -> Double { layout(index).size.width + 2 * SegmentedControl.padding }
 
     /// The place of each segment; where the words need more than there is, all give up the same part of it.
-    private var frames: [Rect] {
+    public var segmentFrames: [Rect] {
         let wanted = titles.indices.map(wantedWidth)
         let room = bounds.width - 2 * SegmentedControl.inset
         let factor = room / max(1, wanted.reduce(0, +))
@@ -86,7 +86,7 @@ public final class SegmentedControl: View {
         let radius = bounds.height / 2
         context.cairo.roundedRectangle(context.aligned(bounds), radius: radius)
         context.cairo.fill(theme.field)
-        for (index, frame) in frames.enumerated() {
+        for (index, frame) in segmentFrames.enumerated() {
             let isOn = index == selectedSegmentIndex
             if isOn || index == hovered {
                 context.cairo.roundedRectangle(context.aligned(frame), radius: frame.height / 2)
@@ -104,7 +104,7 @@ public final class SegmentedControl: View {
 
     // MARK: Pointer
 
-    private func segment(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
+    private func segment(at point: Point) -> Int? { segmentFrames.firstIndex { $0.contains(point) } }
 
     public override func pointerMoved(_ event: PointerEvent) { hover(segment(at: event.position)) }
 
