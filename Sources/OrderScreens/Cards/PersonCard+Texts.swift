@@ -21,6 +21,24 @@ extension PersonCard {
             letter, from: rect.minX, to: rect.maxX, y: rect.midY - letter.size.height / 2, color: color.ink)
     }
 
+    /// A quiet tick at the photo's edge, or a lock once they are gone.
+    func drawPayment(_ context: PaintContext) {
+        guard content.payment != .open else { return }
+        let photo = photoRect
+        let side = 20.0
+        let centre = Point(
+            x: effectiveLayoutDirection == .rightToLeft ? photo.minX + side / 2 - 2 : photo.maxX - side / 2 + 2,
+            y: photo.maxY - side / 2 + 1)
+        let badge = Rect(center: centre, size: Size(width: side, height: side))
+        context.cairo.newPath()
+        context.cairo.ellipse(in: badge.inset(by: -2))
+        context.cairo.fill(context.theme.card)
+        context.cairo.ellipse(in: badge)
+        context.cairo.fill(context.theme.positive)
+        let icon: Icon = content.payment == .locked ? .lock : .tick
+        icon.draw(in: context, rect: badge.inset(by: 3.5), color: context.theme.card)
+    }
+
     func drawName(_ context: PaintContext) {
         let name = nameText.layout(
             content.name, font: context.theme.font(15, weight: 600), scale: context.scale,
@@ -43,7 +61,8 @@ extension PersonCard {
         let width = bounds.width - textLeft - 8
         let amount = drawnAmount(format.card(shownWhole), width: width, context)
         let items = itemsText.layout(
-            Plural.items(content.items), font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
+            Plural.items(content.items) + (content.payment == .open ? "" : " · paid"),
+            font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
         let top = nameTop + 22
         drawText(amount, y: top, color: theme.ink, context)
         drawText(items, y: top + amount.size.height, color: theme.secondInk, context)

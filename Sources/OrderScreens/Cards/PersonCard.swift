@@ -13,12 +13,25 @@ public final class PersonCard: CollectionViewCell {
         public var amount: MinorUnits
         /// The number of their dishes; both labels are hidden while it is 0.
         public var items: Int
+        /// Whether they have paid.
+        public var payment: Payment
+
+        /// Whether somebody has paid.
+        public enum Payment: Hashable, Sendable {
+            /// Not yet, or not all of it.
+            case open
+            /// Their bill, as it is now.
+            case paid
+            /// And gone: nothing changes for them any more.
+            case locked
+        }
 
         /// Makes a content.
-        public init(name: String, amount: MinorUnits, items: Int) {
+        public init(name: String, amount: MinorUnits, items: Int, payment: Payment = .open) {
             self.name = name
             self.amount = amount
             self.items = items
+            self.payment = payment
         }
     }
 
@@ -53,7 +66,7 @@ public final class PersonCard: CollectionViewCell {
 
     /// Shows a person. A change of the same person's amount counts up.
     public func show(_ content: Content, picture: Image?, format: MoneyFormat, animated: Bool) {
-        accessibilityLabel = content.name
+        accessibilityLabel = content.payment == .open ? content.name : "\(content.name), paid"
         guard content != self.content || picture !== self.picture || format != self.format else { return }
         let start = shownAmount
         self.content = content
@@ -195,7 +208,10 @@ public final class PersonCard: CollectionViewCell {
         context.cairo.roundedRectangle(bounds, radius: radius)
         context.cairo.fill(theme.card.mixed(with: ground, at: lit))
         // The texts of a lit card take the face's place where both have no room.
-        if dropProposal == nil || !(isCompact || litTexts != .below) { drawFace(context) }
+        if dropProposal == nil || !(isCompact || litTexts != .below) {
+            drawFace(context)
+            drawPayment(context)
+        }
         if let proposal = dropProposal {
             drawOutcome(proposal, context)
         } else {

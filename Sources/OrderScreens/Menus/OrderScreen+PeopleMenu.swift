@@ -23,6 +23,7 @@ extension OrderScreen {
             .action("Rename", keys: "F2", isEnabled: canChange) { [weak self] in self?.people.beginEditing(id) },
         ]
         items += photoItems(.person(id), photo: person.photo)
+        items += [.separator] + payItems(of: id) + treatItems(of: id) + [.separator]
         items += [
             .submenu(
                 "Move",

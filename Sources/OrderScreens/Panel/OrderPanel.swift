@@ -19,6 +19,8 @@ final class OrderPanel: View {
     private let total = Label()
     private let emptyLabel = Label()
     private let closeButton = Button(icon: .close, style: .plain)
+    private let payButton = Button(title: "Pay", style: .plain)
+    let account = AccountView()
     private let model: OrderModel
     private let photos: PhotoLibrary
     private let answers: DropAnswers
@@ -30,6 +32,8 @@ final class OrderPanel: View {
     var onClose: (() -> Void)?
     /// Called when a person changed which lines are selected.
     var onGather: (() -> Void)?
+    /// Makes the menu of how somebody can pay.
+    var onPay: ((PersonID) -> Menu?)?
     /// Keys on a focused line.
     var onKey: ((KeyEvent, LineID) -> Bool)?
     /// Makes the context menu of a line, or of the ground.
@@ -63,7 +67,8 @@ final class OrderPanel: View {
         emptyLabel.alignment = .center
         emptyLabel.lines = 2
         emptyLabel.isUserInteractionEnabled = false
-        for view in [title, total, closeButton, collection, emptyLabel] { addSubview(view) }
+        payButton.action = { [weak self] in self?.openPayMenu() }
+        for view in [title, total, closeButton, payButton, collection, account, emptyLabel] { addSubview(view) }
     }
 
     /// The person whose lines are shown, if they are somebody's.
@@ -98,12 +103,17 @@ final class OrderPanel: View {
             title.text = person.name
             collection.accessibilityLabel = "\(person.name)'s order"
             total.text = account.items > 0 ? model.format.full(account.total) : ""
+            payButton.isHidden = account.total == 0 && account.paid == 0
+            payButton.accessibilityLabel = "What \(person.name) has paid"
+            self.account.show(AccountEntry.entries(of: account, model))
             rows = account.rows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
             }
         case .unassigned:
             let statement = model.statement
             title.text = "Unassigned"
+            payButton.isHidden = true
+            account.show([])
             collection.accessibilityLabel = "Unassigned"
             total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.total) : ""
             rows = statement.unassignedRows.compactMap { row in
@@ -151,17 +161,41 @@ final class OrderPanel: View {
             Rect(
                 x: amountX, y: ((headerHeight - amount.height) / 2).rounded(), width: amount.width,
                 height: amount.height))
+        let payX = placePayButton(upTo: amountX)
         let name = title.sizeThatFits(bounds.size)
         title.frame = directed(
             Rect(
                 x: 16, y: ((headerHeight - name.height) / 2).rounded(),
-                width: max(0, min(name.width, amountX - 24)), height: name.height))
-        collection.frame = Rect(
-            x: 0, y: headerHeight, width: bounds.width,
-            height: max(0, bounds.height - headerHeight - 6))
+                width: max(0, min(name.width, payX - 24)), height: name.height))
+        let listHeight = max(0, bounds.height - headerHeight - 6 - placeAccount())
+        collection.frame = Rect(x: 0, y: headerHeight, width: bounds.width, height: listHeight)
         let empty = emptyLabel.sizeThatFits(Size(width: bounds.width - 32, height: 60))
         emptyLabel.frame = Rect(
             center: collection.frame.center, size: Size(width: bounds.width - 32, height: empty.height))
+    }
+
+    /// Places the button before the total where the name keeps some room; returns where the name's room ends.
+    private func placePayButton(upTo right: Double) -> Double {
+        let height = headerHeight - 10
+        let width = payButton.sizeThatFits(.zero).width
+        let x = right - 8 - width
+        let fits = !payButton.isHidden && x > 96
+        payButton.frame = fits ? directed(Rect(x: x, y: 5, width: width, height: height)) : .zero
+        return fits ? x : right
+    }
+
+    /// Places what the total is made of at the lower edge, if one line at least can still be seen; returns its height.
+    private func placeAccount() -> Double {
+        let wanted = account.sizeThatFits(Size(width: bounds.width, height: 0)).height
+        let height = bounds.height - headerHeight - 6 - wanted >= 48 ? wanted : 0
+        account.frame = Rect(x: 0, y: bounds.height - 6 - height, width: bounds.width, height: height)
+        account.isHidden = height == 0
+        return height
+    }
+
+    private func openPayMenu() {
+        guard let root, let person, let menu = onPay?(person) else { return }
+        root.present(MenuOverlay(menu, at: .below(payButton.convertToRoot(payButton.bounds))))
     }
 
     override func draw(_ context: PaintContext) {

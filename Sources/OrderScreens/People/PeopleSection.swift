@@ -203,7 +203,9 @@ extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
         guard let card = cell as? PersonCard, let person = model.book.person(id) else { return cell }
         let account = model.statement.account(of: id)
         card.show(
-            PersonCard.Content(name: person.name, amount: account?.total ?? 0, items: account?.items ?? 0),
+            PersonCard.Content(
+                name: person.name, amount: account?.total ?? 0, items: account?.items ?? 0,
+                payment: account?.payment ?? .open),
             picture: photos.person(person.photo), format: model.format, animated: card.indexPath == indexPath)
         return card
     }

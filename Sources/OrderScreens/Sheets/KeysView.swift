@@ -20,6 +20,7 @@ final class KeysView: SheetContent {
         ("Ctrl+F", "search"),
         ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut, paste"),
         ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
+        ("Ctrl+B", "the bill: tax, tip, discount"),
         ("Ctrl+N, Ctrl+O", "new book, open a book"),
         ("Ctrl+I, Ctrl+P", "import a menu, the receipt"),
         ("Ctrl+L", "the menu as a grid or one row"),

@@ -10,6 +10,8 @@ final class ShareView: SheetContent {
         case food(FoodID)
         /// A line of the order, which goes over to those who are chosen.
         case line(LineID)
+        /// All that somebody has, which those who are chosen pay for.
+        case treat(PersonID)
     }
 
     private let model: OrderModel
@@ -20,18 +22,19 @@ final class ShareView: SheetContent {
     private let figures = Label(color: .secondary)
     private let everyone = Button(title: "Everyone", icon: .everyone)
     private let switches: [Button]
-    private let accept = Button(title: "Share", style: .primary)
+    private let accept: Button
     private let cancel = Button(title: "Cancel")
 
     /// - Parameter answered: called with the command, or with nil when it was given up.
     init(model: OrderModel, subject: Subject, answered: @escaping (OrderCommand?) -> Void) {
         self.model = model
         self.subject = subject
-        persons = model.book.persons
+        persons = ShareView.persons(for: subject, model.book)
+        accept = Button(title: "Share", style: .primary)
         switches = persons.map { Button(title: $0.name) }
         super.init()
         if case .line(let id) = subject { chosen = Set(model.book.line(id)?.sharers.map(\.person) ?? []) }
-        question.text = "Who shares \(name)?"
+        question.text = isTreat ? "Who pays for \(name)?" : "Who shares \(name)?"
         for (person, button) in zip(persons, switches) {
             button.action = { [weak self] in self?.toggle(person.id) }
         }
@@ -43,8 +46,17 @@ final class ShareView: SheetContent {
         chosenChanged()
     }
 
+    /// Who can be chosen: everybody; for a treat those but the guest who have not paid and gone.
+    private static func persons(for subject: Subject, _ book: OrderBook) -> [Person] {
+        guard case .treat(let guest) = subject else { return book.persons }
+        return book.persons.filter { $0.id != guest && !book.isLocked($0.id) }
+    }
+
+    private var isTreat: Bool { if case .treat = subject { true } else { false } }
+
     private var name: String {
         switch subject {
+        case .treat(let id): model.book.person(id)?.name ?? ""
         case .food(let id): model.book.food(id)?.name ?? ""
         case .line(let id): model.book.line(id)?.name ?? ""
         }
@@ -54,6 +66,7 @@ final class ShareView: SheetContent {
         switch subject {
         case .food(let id): model.book.food(id)?.price ?? 0
         case .line(let id): model.book.line(id).map(model.book.total) ?? 0
+        case .treat(let id): model.statement.account(of: id)?.own ?? 0
         }
     }
 
@@ -65,6 +78,7 @@ final class ShareView: SheetContent {
         switch subject {
         case .food(let id): return .order(.food(id), to: recipient)
         case .line(let id): return .move(id, to: recipient)
+        case .treat(let id): return .treatPerson(id, by: recipient)
         }
     }
 
@@ -91,7 +105,7 @@ final class ShareView: SheetContent {
         everyone.isOn = !persons.isEmpty && chosen.count == persons.count
         everyone.isEnabled = !persons.isEmpty
         accept.isEnabled = !chosen.isEmpty
-        accept.title = chosen.count == 1 ? "Give" : "Share"
+        accept.title = isTreat ? "Treat" : chosen.count == 1 ? "Give" : "Share"
         figures.text = chosen.isEmpty ? "Nobody is chosen yet." : "\(model.format.full(amount)) · \(each)"
         setNeedsLayout()
     }

@@ -16,6 +16,7 @@ extension OrderScreen {
         people.trash.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
         people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
         people.panel.onReorder = { [weak self] in self?.drop($0, in: $1) }
+        people.panel.onPay = { [weak self] id in self.map { Menu($0.payItems(of: id)) } }
         people.panel.onClose = { [weak self] in self?.openPanel(nil) }
         people.panel.onKey = { [weak self] event, line in self?.lineKey(event, line) ?? false }
         people.status.onUndo = { [weak self] in self?.undoOffered() }
@@ -38,6 +39,7 @@ extension OrderScreen {
             item.map { self?.menu(of: $0) } ?? self?.peopleGroundMenu
         }
         people.panel.onMenu = { [weak self] line in line.flatMap { self?.menu(ofLine: $0) } }
+        bill.onPress = { [weak self] in self?.showBill() }
         toolBar.showLayout(isStrip: false)
         connectPhotos()
         connectEditing()
@@ -112,6 +114,7 @@ extension OrderScreen {
         people.refresh(animated: true)
         toolBar.refresh()
         bill.refresh()
+        billEditor?.refresh()
         if events.contains(where: \.concernsName) { root?.host?.setTitle(title) }
         dropVanished()
         updateStatus()

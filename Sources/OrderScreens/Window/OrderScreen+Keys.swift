@@ -30,6 +30,7 @@ extension OrderScreen {
         case .character("z"): isShifted ? redo() : undo()
         case .character("y"): redo()
         case .character("l"): toggleLayout()
+        case .character("b"): showBill()
         case .character("n"): newBook()
         case .character("o"): openBook()
         case .character("i"): importMenu()

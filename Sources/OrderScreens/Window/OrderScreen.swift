@@ -47,6 +47,8 @@ public final class OrderScreen: View {
     var help: FirstStartHelp?
     /// What the trace told last of the lit place.
     var litTarget = "||"
+    /// How the bill is made, while its sheet is open.
+    weak var billEditor: BillEditor?
     /// How many pictures are being read for somebody.
     var photosOnTheirWay = 0
     /// The day that stands on receipts.

@@ -24,6 +24,8 @@ extension Icon {
         case .file: addFile(to: cairo)
         case .bringIn: addTray(to: cairo)
         case .minus: cairo.add([Point(x: 3.5, y: 10), Point(x: 16.5, y: 10)])
+        case .tick: cairo.add([Point(x: 3.6, y: 10.6), Point(x: 8, y: 15), Point(x: 16.4, y: 5.4)])
+        case .lock: addLock(to: cairo)
         }
     }
 
@@ -139,6 +141,17 @@ extension Icon {
         cairo.line(to: Point(x: 4.2, y: 16.2))
         cairo.curve(to: Point(x: 2.6, y: 14.6), control1: Point(x: 3.2, y: 16.2), control2: Point(x: 2.6, y: 15.6))
         cairo.close()
+    }
+
+    private func addLock(to cairo: Context) {
+        cairo.add([
+            Point(x: 4.4, y: 9), Point(x: 15.6, y: 9), Point(x: 15.6, y: 16.8), Point(x: 4.4, y: 16.8),
+        ])
+        cairo.close()
+        cairo.move(to: Point(x: 6.4, y: 9))
+        cairo.line(to: Point(x: 6.4, y: 6.6))
+        cairo.curve(to: Point(x: 13.6, y: 6.6), control1: Point(x: 6.4, y: 1.8), control2: Point(x: 13.6, y: 1.8))
+        cairo.line(to: Point(x: 13.6, y: 9))
     }
 
     private func addFile(to cairo: Context) {

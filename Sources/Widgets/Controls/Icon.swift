@@ -39,6 +39,10 @@ public nonisolated enum Icon: Hashable, Sendable, CaseIterable {
     case bringIn
     /// One less.
     case minus
+    /// Done.
+    case tick
+    /// Nothing can change.
+    case lock
 
     /// The width of the strokes at sizes up to 24 points, in points; larger icons have strokes in proportion.
     public static let strokeWidth = 1.75

@@ -22,6 +22,14 @@ open class SheetContent: View {
     /// - Returns: the height of all, in points.
     open func place(in width: Double, _ put: (View, Rect) -> Void) -> Double { 0 }
 
+    /// For subclasses: the content needs another height from now on, and so does the sheet around it.
+    public final func contentResized() {
+        setNeedsLayout()
+        var ancestor = superview
+        while let view = ancestor, !(view is Sheet) { ancestor = view.superview }
+        ancestor?.setNeedsLayout()
+    }
+
     /// The width that there is, and the height that ``place(in:_:)`` gives.
     open override func sizeThatFits(_ size: Size) -> Size {
         Size(width: size.width, height: place(in: size.width) { _, _ in })

@@ -1,0 +1,55 @@
+import OrderCore
+
+/// Something about the bill that is one of a few.
+enum BillChoice: Hashable {
+    case taxInside
+    case serviceTaxed
+    case tipBase
+    case tipSplit
+    case rounding
+
+    /// What it is called.
+    var title: String {
+        switch self {
+        case .taxInside: "Prices and tax"
+        case .serviceTaxed: "Service and tax"
+        case .tipBase: "– of"
+        case .tipSplit: "– shared"
+        case .rounding: "Rounding"
+        }
+    }
+
+    /// What there is to choose from, in a few words each.
+    var titles: [String] {
+        switch self {
+        case .taxInside: ["On top", "Inside"]
+        case .serviceTaxed: ["Untaxed", "Taxed"]
+        case .tipBase: ["Subtotal", "Less discount", "With tax"]
+        case .tipSplit: ["By amount", "Equally"]
+        case .rounding: ["Half up", "To even", "Down", "Up"]
+        }
+    }
+
+    /// Which of them the book has, from 0.
+    func selected(_ settings: BillSettings) -> Int {
+        switch self {
+        case .taxInside: settings.isTaxInside ? 1 : 0
+        case .serviceTaxed: settings.isServiceTaxed ? 1 : 0
+        case .tipBase: TipBase.allCases.firstIndex(of: settings.tipBase) ?? 0
+        case .tipSplit: TipSplit.allCases.firstIndex(of: settings.tipSplit) ?? 0
+        case .rounding: RoundingMode.allCases.firstIndex(of: settings.rounding) ?? 0
+        }
+    }
+
+    /// What choosing one of them sets.
+    /// - Parameter index: from 0, as in ``titles``.
+    func setting(_ index: Int) -> BillSetting {
+        switch self {
+        case .taxInside: .taxInside(index == 1)
+        case .serviceTaxed: .serviceTaxed(index == 1)
+        case .tipBase: .tipBase(TipBase.allCases[index])
+        case .tipSplit: .tipSplit(TipSplit.allCases[index])
+        case .rounding: .rounding(RoundingMode.allCases[index])
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Geometry
+import OrderCore
+import Widgets
+
+/// A row of the bill's sheet: what it is, what can be set, what comes of it, and under it what was wrong.
+final class BillRow {
+    let label: Label
+    /// What can be set, side by side from the label on.
+    let controls: [View]
+    let amount = Label(alignment: .trailing)
+    let problem = Label(lines: 3)
+    /// The field that is written in, if there is one.
+    let field: TextField?
+    /// Whether the last control takes all the room that there is.
+    var isStretched = false
+
+    static let labelWidth = 104.0
+    static let gap = 8.0
+    static let spacing = 6.0
+
+    /// - Parameters:
+    ///   - title: what the row is.
+    ///   - controls: what can be set.
+    init(_ title: String, _ controls: [View]) {
+        label = Label(title)
+        self.controls = controls
+        field = controls.lazy.compactMap { $0 as? TextField }.first
+        problem.color = .accent
+        for label in [label, amount, problem] { label.isUserInteractionEnabled = false }
+        for control in controls where control.accessibilityLabel?.isEmpty != false { control.accessibilityLabel = title }
+    }
+
+    var views: [View] { [label] + controls + [amount, problem] }
+
+    /// Shows a sentence under the row, or that all is well.
+    func show(problem text: String?) {
+        problem.text = text ?? ""
+        field?.isInvalid = text != nil
+    }
+
+    func setFonts(_ theme: Theme) {
+        label.font = theme.font(14)
+        amount.font = theme.font(14, weight: 600, tabular: true)
+        problem.font = theme.font(12)
+    }
+
+    /// Places the row.
+    /// - Parameters:
+    ///   - y: its upper edge, in points.
+    /// - Returns: its lower edge.
+    func place(y: Double, in width: Double, _ put: (View, Rect) -> Void) -> Double {
+        let height = Button.height
+        let sum = amount.text.isEmpty ? 0 : amount.sizeThatFits(Size(width: width, height: height)).width.rounded(.up)
+        let labelWidth = min(BillRow.labelWidth, width * 0.3)
+        let labelHeight = label.sizeThatFits(Size(width: labelWidth, height: height)).height
+        put(label, Rect(x: 0, y: y + (height - labelHeight) / 2, width: labelWidth, height: labelHeight))
+        put(amount, Rect(x: width - sum, y: y, width: sum, height: height))
+        var x = labelWidth + BillRow.gap
+        let right = width - (sum > 0 ? sum + BillRow.gap : 0)
+        let fields = controls.filter { $0 is TextField }.count
+        let others = controls.filter { !($0 is TextField) }
+        let fixed = others.reduce(0) { $0 + $1.sizeThatFits(.zero).width.rounded(.up) + BillRow.gap }
+        let room = right - x - fixed - Double(max(0, fields - 1)) * BillRow.gap
+        let fieldWidth = fields == 0 ? 0 : max(64, min(isStretched ? .infinity : 128, room / Double(fields)))
+        for control in controls {
+            let wanted = control is TextField ? fieldWidth : control.sizeThatFits(.zero).width.rounded(.up)
+            let given = max(0, min(wanted, right - x))
+            put(control, Rect(x: x, y: y, width: given, height: height))
+            x += given + BillRow.gap
+        }
+        guard !problem.text.isEmpty else {
+            put(problem, Rect(x: 0, y: y, width: 0, height: 0))
+            return y + height
+        }
+        let start = labelWidth + BillRow.gap
+        let sentence = problem.sizeThatFits(Size(width: width - start, height: 60)).height
+        put(problem, Rect(x: start, y: y + height + 3, width: width - start, height: sentence))
+        return y + height + 3 + sentence
+    }
+}

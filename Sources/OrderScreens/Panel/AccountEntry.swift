@@ -1,0 +1,66 @@
+import OrderCore
+
+/// A figure of somebody's bill: its name, its amount, and how it comes about.
+struct AccountEntry: Hashable {
+    var name: String
+    var amount: String
+    /// The whole way to it, as a sentence.
+    var explanation: String
+    /// Whether it is what matters in the end.
+    var isStrong = false
+}
+
+extension AccountEntry {
+    /// How somebody's total comes about, and what of it is still to be paid; nothing while the dishes say it all.
+    static func entries(of account: Statement.Account, _ model: OrderModel) -> [AccountEntry] {
+        let figures = account.figures
+        let words = ExplanationText(book: model.book, style: model.format.style)
+        let isPlain = account.total == account.own && figures.tax == 0 && account.paid == 0 && !account.isLocked
+        guard account.items > 0 || account.paid != 0 || account.total != 0, !isPlain else { return [] }
+        var entries = Figure.allCases.filter { figures[$0] != 0 || $0 == .total }.map { figure in
+            AccountEntry(
+                name: name(of: figure, model.statement), amount: model.format.full(figures[figure]),
+                explanation: words.text(of: model.statement.explanation(of: figure, for: account.person)),
+                isStrong: figure == .total)
+        }
+        guard account.paid != 0 || account.isLocked else { return entries }
+        entries.append(paid(account, model))
+        if account.due != 0 { entries.append(due(account, model)) }
+        return entries
+    }
+
+    private static func name(of figure: Figure, _ statement: Statement) -> String {
+        let isInside = figure == .tax && statement.bill.isTaxInside
+        return ExplanationText.name(of: figure) + (isInside ? " inside" : "")
+    }
+
+    private static func paid(_ account: Statement.Account, _ model: OrderModel) -> AccountEntry {
+        let payments = model.book.payments.filter { $0.person == account.person }.map { payment in
+            let rounded = payment.rounding == 0 ? "" : ", for \(model.format.full(payment.settled))"
+            return "\(model.format.full(payment.amount)) \(payment.means.words)\(rounded)"
+        }
+        return AccountEntry(
+            name: "Paid", amount: model.format.full(account.paid),
+            explanation: payments.isEmpty ? "Nothing was to be paid" : payments.joined(separator: "; "))
+    }
+
+    private static func due(_ account: Statement.Account, _ model: OrderModel) -> AccountEntry {
+        let (total, settled) = (model.format.full(account.total), model.format.full(account.settled))
+        return AccountEntry(
+            name: account.due > 0 ? "Still to pay" : "Too much", amount: model.format.full(abs(account.due)),
+            explanation: "Total \(total), settled \(settled)", isStrong: account.due > 0)
+    }
+}
+
+extension Payment.Means {
+    /// As it stands behind an amount.
+    var words: String { self == .cash ? "in cash" : "by card" }
+}
+
+extension Statement.Account {
+    /// What their card says about it.
+    var payment: PersonCard.Content.Payment {
+        if isLocked { return .locked }
+        return paid > 0 && due <= 0 ? .paid : .open
+    }
+}

@@ -1,0 +1,251 @@
+import Geometry
+import OffscreenPlatform
+import OrderCore
+import Testing
+import Widgets
+
+@testable import OrderScreens
+
+/// The bill: the bar below, and the sheet in which it is made.
+@Suite("The bill")
+struct BillTests {
+    @Test("E1 by the pointer alone: orders, tax and tip, to the cent on every card and in the bar; undo takes each back")
+    func e1ByPointer() throws {
+        let table = Table(.dinnerMenu())
+        for (food, place) in [(0, "person 0"), (1, "person 1"), (2, "person 1"), (2, "person 1"), (3, "person 2")] {
+            table.drag("food \(food)", to: place)
+        }
+        table.drag("food 4", to: "everyone")
+        #expect(table.bar == ["Subtotal $81.70"])
+        table.click(table.screen.bill)
+        try table.set("Tax", "8.875")
+        #expect(try table.row("Tax").amount.text == "$7.25")
+        try table.set("Tip", "18%")
+        #expect(try table.row("Tip").amount.text == "$14.71")
+        let done = try #require(table.bill?.buttons.last)
+        table.click(done)
+        #expect(table.root.topOverlay == nil)
+        #expect(table.bar == ["Subtotal $81.70", "Tax 8.875 % $7.25", "Tip 18 % $14.71"])
+        #expect(table.screen.bill.accessibilityLabel?.hasSuffix("Total $103.66") == true)
+        #expect(table.totals == ["Ana $39.13 2", "Ben $42.22 4", "Chloé $22.31 2"])
+        #expect(table.status == "Tip 18 %")
+        table.press(.character("z"), .control)
+        #expect(table.bar == ["Subtotal $81.70", "Tax 8.875 % $7.25"])
+        table.press(.character("z"), .control)
+        #expect(table.bar == ["Subtotal $81.70"])
+        #expect(table.totals == ["Ana $30.84 2", "Ben $33.28 4", "Chloé $17.58 2"])
+    }
+
+    @Test("E1 by keys alone")
+    func e1ByKeys() throws {
+        let table = Table(.dinnerMenu())
+        for (word, number) in [("rib", "1"), ("piz", "2"), ("bee", "2"), ("bee", "2"), ("bur", "3"), ("nac", "0")] {
+            table.press(.character("f"), .control)
+            table.type(word)
+            table.type(number)
+        }
+        table.press(.escape)
+        table.press(.character("b"), .control)
+        try table.setByKeys("Tax", "8.875")
+        try table.setByKeys("Tip", "18%")
+        table.press(.escape)
+        #expect(table.root.topOverlay == nil)
+        #expect(table.totals == ["Ana $39.13 2", "Ben $42.22 4", "Chloé $22.31 2"])
+        #expect(table.model.statement.total == 103_66)
+    }
+
+    @Test("E3 by the pointer: tax inside is said and not added, cash is rounded for each, the rounding has its own figure")
+    func e3ByPointer() throws {
+        let table = Table(try e3())
+        table.click(table.screen.bill)
+        try table.set("Tax", "8.1")
+        try table.choose("Inside", in: "Tax")
+        try table.set("Cash in steps of", "0.05")
+        table.press(.escape)
+        #expect(table.bar.dropFirst() == ["Tax 8.1 % inside CHF\u{A0}6.84"])
+        #expect(table.session.statement.persons.map(\.total) == [27_77, 31_77, 31_76])
+        for (place, amount) in [(0, "27.75"), (1, "31.75"), (2, "31.75")] {
+            try table.choose("Paid in cash: CHF\u{A0}\(amount)", of: "person \(place)")
+        }
+        #expect(table.bar.contains("Cash rounding -CHF\u{A0}0.05"))
+        #expect(table.session.statement.persons.map(\.due) == [0, 0, 0])
+        #expect(table.personCards.map(\.content.payment) == [.paid, .paid, .paid])
+        table.screen.undo()
+        table.settle()
+        #expect(table.card(2)?.content.payment == .open)
+    }
+
+    @Test("E3 by keys: the segment by an arrow, the menu of a card by its key")
+    func e3ByKeys() throws {
+        let table = Table(try e3())
+        table.press(.character("b"), .control)
+        try table.setByKeys("Tax", "8.1")
+        table.press(.tab)
+        table.press(.right)
+        try table.setByKeys("Cash in steps of", "0.05")
+        table.press(.escape)
+        let people = table.screen.people.collection
+        for place in 0..<3 {
+            table.root.focus(people)
+            people.focusedIndexPath = IndexPath(item: place)
+            table.press(.menu)
+            table.type("paid in")
+            table.press(.enter)
+        }
+        #expect(table.session.statement.persons.map(\.paid) == [27_75, 31_75, 31_75])
+        #expect(table.session.statement.bill.cashRounding == -5)
+        #expect(table.session.statement.bill.tax == 6_84)
+    }
+
+    private func e3() throws -> OrderBook {
+        let francs = try #require(Currency(code: "CHF"))
+        var book = OrderBook.menu(francs, [("Rösti", 24_50), ("Fondue", 57_00), ("Water", 9_80)], ["A", "B", "C"])
+        for command: OrderCommand in [.order(1, 1), .order(2, 2, 3), .order(.food(FoodID(3)), to: .everyone)] {
+            book.apply(try book.decide(command))
+        }
+        return book
+    }
+
+    @Test("Every row sets its own thing, in one step that can be taken back; what comes of it stands beside it")
+    func rows() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        try table.set("Service", "10")
+        #expect(try table.row("Service").amount.text == "$8.17")
+        try table.set("Discount", "15%")
+        #expect(try table.row("Discount").amount.text == "-$12.26")
+        try table.set("– at most", "5")
+        #expect(try table.row("Discount").amount.text == "-$5.00")
+        try table.set("– paid in all", "100")
+        #expect(table.session.statement.total == 100_00)
+        #expect(try table.row("– paid in all").field?.text == "100")
+        try table.set("Paper bill", "98.80")
+        #expect(try table.row("Paper bill").amount.text == "$1.20 more")
+        try table.choose("Down", in: "Rounding")
+        try table.choose("With tax", in: "– of")
+        try table.choose("Equally", in: "– shared")
+        try table.choose("Taxed", in: "Service")
+        let settings = table.book.settings
+        #expect(settings.rounding == .down && settings.tipBase == .taxed && settings.tipSplit == .equal)
+        #expect(settings.isServiceTaxed && settings.discountCap == 5_00)
+        #expect(table.session.undoCount == 9)
+        for _ in 0..<9 { table.press(.character("z"), .control) }
+        #expect(table.book.settings == BillSettings())
+        #expect(try table.row("Service").field?.text == "")
+        table.press(.escape)
+        #expect(table.bar == ["Subtotal $81.70"])
+    }
+
+    @Test("A fee is added with name and amount, changed in its own row, and removed")
+    func fees() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        let row = try table.row("Fees")
+        let fields = row.controls.compactMap { $0 as? TextField }
+        table.root.focus(fields[0])
+        table.type("Delivery")
+        table.press(.tab)
+        table.type("2.99")
+        table.press(.enter)
+        #expect(table.book.settings.fees == [Fee(name: "Delivery", amount: 2_99)])
+        #expect(fields.map(\.text) == ["", ""] && table.root.focusedView === fields[0])
+        try table.set("Delivery", "3.50")
+        #expect(table.book.settings.fees == [Fee(name: "Delivery", amount: 3_50)])
+        let remove = try #require(try table.row("Delivery").controls.last)
+        table.click(remove)
+        #expect(table.book.settings.fees.isEmpty)
+        #expect(table.bill?.rows.contains { $0.label.text == "Delivery" } == false)
+        table.root.focus(fields[0])
+        table.type("Box")
+        table.press(.enter)
+        #expect(row.problem.text == "A price is missing: write it like 12.50.")
+    }
+
+    @Test("What is wrong has its sentence under the field and changes nothing; Esc forgets it", arguments: [
+        ("Tax", "abc", "“abc” is not a percentage: write it like 8.875 or 12.5 %."),
+        ("Service", "120", "“120” is too much: a percentage is 100 at most."),
+        ("Discount", "-5", "“-5” is below zero: a price is 0 or more."),
+        ("Tip", "a lot", "“a lot” is not a tip: write 18% for a percentage, $5.00 for an amount."),
+        ("Paper bill", "1.005", "“1.005” has too many decimals: USD has 2."),
+    ])
+    func wrong(title: String, text: String, sentence: String) throws {
+        let table = Table(try .dinner())
+        let before = table.book
+        table.click(table.screen.bill)
+        _ = table.newTrace()
+        try table.set(title, text)
+        let row = try table.row(title)
+        #expect(row.problem.text == sentence)
+        #expect(row.field?.isInvalid == true && row.field?.text == text)
+        #expect(table.book == before && table.session.undoCount == 0)
+        #expect(table.newTrace().contains("STATE refused=\(OrderTrace.encoded(sentence))"))
+        table.press(.escape)
+        #expect(table.root.topOverlay == nil && table.book == before)
+    }
+
+    @Test("Leaving a field takes what is written; the sheet can be closed by a press outside of it too")
+    func leaving() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        table.root.focus(try table.row("Service").field)
+        table.type("12.5")
+        table.press(.tab)
+        #expect(table.book.settings.service == Rate(12_500))
+        #expect(try table.row("Service").field?.text == "12.5%")
+        table.root.focus(try table.row("Tip").field)
+        table.type("5.00")
+        table.window.click(at: Point(x: 10, y: 10))
+        table.settle()
+        #expect(table.root.topOverlay == nil)
+        #expect(table.book.settings.tip == .amount(5_00))
+    }
+
+    @Test("The bar shows as much as has room, the difference to the paper bill before all else, the total always")
+    func widths() throws {
+        let table = Table(try .dinner())
+        table.perform(
+            .setBill(.tax(Rate(8_875))), .setBill(.tip(.rate(Rate(18_000)))), .setBill(.service(Rate(10_000))),
+            .setBill(.expectedTotal(113_03)))
+        let all = [
+            "Subtotal $81.70", "Service 10 % $8.17", "Tax 8.875 % $7.25", "Tip 18 % $14.71",
+            "$1.20 less than the paper bill",
+        ]
+        #expect(table.bar == all)
+        table.window.resize(to: Size(width: 480, height: 360))
+        table.settle()
+        #expect(table.bar == ["Subtotal $81.70", "$1.20 less than the paper bill"])
+        table.window.resize(to: Size(width: 1600, height: 900))
+        table.settle()
+        #expect(table.bar == all)
+    }
+
+    @Test("The bar is a button for keys, and a drag of it still is the receipt")
+    func barAsButton() throws {
+        let table = Table(try .dinner())
+        table.root.focus(table.screen.bill)
+        table.press(.enter)
+        #expect(table.bill != nil)
+        table.press(.escape)
+        #expect(table.root.focusedView === table.screen.bill)
+        let rect = table.screen.bill.convertToRoot(table.screen.bill.bounds)
+        table.window.press(at: rect.center)
+        table.window.move(to: Point(x: rect.midX + 12, y: rect.midY))
+        #expect(table.root.drag.isActive)
+        table.letGo()
+        #expect(table.bill == nil, "a drag is no press")
+    }
+
+    @Test("In the smallest window the sheet scrolls, and Tab brings every field into sight")
+    func smallest() throws {
+        let table = Table(try .dinner(), size: Size(width: 480, height: 360))
+        table.press(.character("b"), .control)
+        for row in try #require(table.bill).rows {
+            guard let field = row.field else { continue }
+            for _ in 0..<40 where table.root.focusedView !== field { table.press(.tab) }
+            #expect(table.root.focusedView === field, "\(row.label.text)")
+            #expect(field.visibleRectInRoot(field.bounds).height >= 30, "\(row.label.text)")
+        }
+        let sheet = try #require(table.screen.sheet)
+        #expect(sheet.panelFrame.maxY <= 360 && sheet.panelFrame.minX >= 0)
+    }
+}

@@ -1,0 +1,140 @@
+import Geometry
+import OffscreenPlatform
+import OrderCore
+import Testing
+import Widgets
+
+@testable import OrderScreens
+
+/// Who has paid, who pays for whom, and how somebody's total comes about.
+@Suite("Payments and treats")
+struct PaymentTests {
+    private func dinner() throws -> Table {
+        let table = Table(try .dinner())
+        table.perform(.setBill(.tax(Rate(8_875))), .setBill(.tip(.rate(Rate(18_000)))))
+        return table
+    }
+
+    @Test("A person's panel says how their total comes about; each figure tells its way")
+    func account() throws {
+        let table = try dinner()
+        table.click("person 1")
+        #expect(table.account == ["Dishes $33.28", "Tax $2.95", "Tip $5.99", "Total $42.22"])
+        let rows = table.screen.people.panel.account.rows
+        #expect(rows[1].tooltip == "8.875 % of $81.70 = $7.25; Ben $2.95")
+        #expect(rows[2].tooltip == "18 % of $81.70 = $14.71; Ben $5.99")
+        #expect(rows[3].tooltip == "Dishes $33.28, Tax $2.95, Tip $5.99")
+        table.perform(.pay(PersonID(2), amount: 20_00))
+        #expect(table.account.suffix(3) == ["Total $42.22", "Paid $20.00", "Still to pay $22.22"])
+        table.click("person 1")
+        #expect(table.screen.people.panel.isHidden)
+    }
+
+    @Test("Nothing stands under the lines while the dishes say it all")
+    func plain() {
+        let table = Table()
+        table.perform(.order(1, 1))
+        table.click("person 0")
+        #expect(table.account.isEmpty)
+    }
+
+    @Test("Paid by card: a tick on the card; taken back: none")
+    func card() throws {
+        let table = try dinner()
+        try table.choose("Paid by card: $39.13", of: "person 0")
+        #expect(table.session.statement.persons[0].paid == 39_13)
+        #expect(table.card(0)?.content.payment == .paid)
+        #expect(table.status == "Ana pays $39.13 by card")
+        try table.choose("Take back", "$39.13 by card", of: "person 0")
+        #expect(table.card(0)?.content.payment == .open && table.book.payments.isEmpty)
+        table.screen.undo()
+        table.settle()
+        #expect(table.card(0)?.content.payment == .paid)
+    }
+
+    @Test("Another amount: what is wrong is said under the field, what is right is paid in one step")
+    func another() throws {
+        let table = try dinner()
+        let steps = table.session.undoCount
+        try table.choose("Paid another amount…", of: "person 1")
+        let view = try #require(table.root.focusedView?.superview as? PaymentView)
+        table.type("forty")
+        table.press(.enter)
+        #expect(view.problemText == "“forty” is not a price: write it like 12.50.")
+        #expect(table.session.undoCount == steps)
+        table.press(.character("a"), .control)
+        table.type("20")
+        table.press(.enter)
+        #expect(table.root.topOverlay == nil && table.session.undoCount == steps + 1)
+        #expect(table.session.statement.persons[1].due == 22_22)
+        #expect(table.card(1)?.content.payment == .open)
+    }
+
+    @Test("Paid and gone: a lock on the card, drops are refused by name, what comes later is for the others; unlocked again")
+    func gone() throws {
+        let table = try dinner()
+        try table.choose("Paid and gone: $22.31", of: "person 2")
+        #expect(table.card(2)?.content.payment == .locked)
+        table.expectDropRefused("food 0", to: "person 2", reason: "Chloé has paid: unlock them first.")
+        table.drag("food 0", to: "person 0")
+        #expect(table.session.statement.persons[2].total == 22_31)
+        try table.choose("Unlock", of: "person 2")
+        #expect(table.card(2)?.content.payment != .locked)
+    }
+
+    @Test("The panel's button opens the same menu, by keys too")
+    func payButton() throws {
+        let table = try dinner()
+        table.click("person 0")
+        let button = try #require(table.screen.people.panel.buttons.first { $0.title == "Pay" })
+        table.click(button)
+        #expect((table.root.topOverlay as? MenuOverlay)?.titles.first == "Paid by card: $39.13")
+        table.press(.down)
+        table.press(.enter)
+        #expect(table.session.statement.persons[0].due == 0)
+    }
+
+    @Test("Who pays whom stands in the bill once somebody has paid")
+    func settlement() throws {
+        let table = try dinner()
+        table.press(.character("b"), .control)
+        #expect(table.bill?.transfers.isEmpty == true)
+        table.press(.escape)
+        table.perform(.pay(PersonID(1), amount: 103_66))
+        table.press(.character("b"), .control)
+        #expect(
+            table.bill?.transfers.map { "\($0.label.text) \($0.amount.text)" } == [
+                "Ben → Ana $42.22", "Chloé → Ana $22.31",
+            ])
+    }
+
+    @Test("A treat: the others pay for Mia, she owes nothing and keeps her dishes; no treat any more: exactly as before")
+    func treat() throws {
+        let table = try dinner()
+        let before = table.book.lines
+        try table.choose("Treat by…", of: "person 0")
+        let view = try #require(table.root.focusedView?.superview as? ShareView)
+        #expect(view.buttons.map(\.title) == ["Everyone", "Ben", "Chloé", "Cancel", "Treat"])
+        table.type("0")
+        table.press(.enter)
+        #expect(table.session.statement.persons[0].total == 0)
+        #expect(table.card(0)?.content.items == 2)
+        #expect(table.session.statement.total == 103_66)
+        try table.choose("No treat any more", of: "person 0")
+        #expect(table.book.lines == before)
+        #expect(table.totals[0] == "Ana $39.13 2")
+    }
+}
+
+extension Table {
+    /// Expects that a drag is refused with a reason, and changes nothing.
+    fileprivate func expectDropRefused(
+        _ from: String, to: String, reason: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let before = book
+        let shown = drag(from, to: to, sourceLocation: sourceLocation)
+        #expect(shown?.reason == reason, sourceLocation: sourceLocation)
+        #expect(status == reason && isWarned, sourceLocation: sourceLocation)
+        #expect(book.lines == before.lines, sourceLocation: sourceLocation)
+    }
+}
