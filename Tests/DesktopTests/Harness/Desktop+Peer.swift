@@ -55,6 +55,7 @@ extension WindowProgram {
         try lift(name)
         try carry(to: peer.place(of: "area"))
         try peer.wait(for: "ENTER")
+        try hear(peer)
         screen.release()
         screen.sync()
         try peer.wait(for: "DONE")
@@ -66,6 +67,7 @@ extension WindowProgram {
         try lift("tile")
         carry(to: place)
         try program.wait(for: "what a drop would do") { $0["outcome"] != nil }
+        try hear(program)
     }
 
     /// Drags the other program's tile onto a place of the order book.
@@ -82,6 +84,12 @@ extension WindowProgram {
     @discardableResult
     func bring(onto name: String, of program: WindowProgram) throws -> TraceLine {
         try bring(onto: program.place(of: name), of: program)
+    }
+
+    /// Waits until this program has heard what another one said until now: each of them answers that it is alive, one after
+    /// the other. Who lets go before the place under the pointer has said anything gets no drop.
+    func hear(_ other: WindowProgram) throws {
+        for program in [other, self] { try screen.ping(program.window().id) }
     }
 
     /// Where the menu has no dish.

@@ -73,6 +73,7 @@ extension DesktopTests {
                 try peer.wait(for: "LEAVE")
                 desktop.screen.hide(cover)
                 try peer.wait(for: "ENTER")
+                try program.hear(peer)
                 #expect(try program.letGo().text == "DRAG end")
                 try peer.wait(for: "DONE")
             }
@@ -116,6 +117,7 @@ extension DesktopTests {
                 try program.wait(for: "STATE", "lit", "", seconds: 1)
                 desktop.screen.release()
                 desktop.screen.sync()
+                if way != 1 { try peer.wait(for: "TAKEN nothing") }
                 #expect(program.lines.about("IN").isEmpty)
                 #expect(peer.lines.about("ASKED").isEmpty)
                 let lines = try program.drag("food 0", onto: "person 0")

@@ -11,6 +11,7 @@ extension DesktopTests {
                 try peer.carry(to: program.place(of: "person 2"))
                 let lit = try program.wait(for: "STATE", "lit", "person:2")
                 #expect(lit["outcome"]?.contains("Tom") == true)
+                try peer.hear(program)
                 // By its types alone: nothing is read before the drop.
                 #expect(peer.lines.about("ASKED").isEmpty)
                 desktop.screen.release()
@@ -72,7 +73,7 @@ extension DesktopTests {
                 #expect(try peer.bring(onto: "everyone", of: program)["result"] == "done")
                 #expect(try desktop.book().persons.map(\.total) == [100, 100, 100])
                 try peer.wait(for: "TAKEN copy")
-                try peer.wait(for: "IDLE")
+                try peer.expectNoPreview()
                 #expect(try peer.bring(onto: program.emptyMenu(), of: program)["result"] == "done")
                 try peer.wait(for: "TAKEN copy")
                 #expect(try desktop.book().foods.map(\.name).contains("Soup"))
@@ -112,7 +113,6 @@ extension DesktopTests {
             try Desktop.runWithPeer(["--text", "Tea 2.50"], windowManager: true) { desktop, program, peer in
                 let screen = desktop.screen
                 let active = { screen.words("_NET_ACTIVE_WINDOW", of: screen.root).first }
-                screen.click(try peer.place(of: "area"))
                 try Deadline.wait(for: "the other window's being active") { active() == (try peer.window().id) }
                 try peer.bring(over: program.place(of: "person 2"), of: program)
                 // Not before the drop: it would cover what is dragged.
@@ -128,20 +128,22 @@ extension DesktopTests {
         func scrolls() throws {
             let book = ["--foods", "60", "--people", "3"]
             try Desktop.runWithPeer(["--text", "Tea 2.50"], book: book) { desktop, program, peer in
-                let foods = { program.layout.keys.filter { $0.hasPrefix("food") }.compactMap { Int($0.dropFirst(5)) } }
-                let lowest = try #require(program.layout.filter { $0.key.hasPrefix("food") }.map(\.value.y).max())
-                let people = try program.area(of: "person 0").y
-                try peer.bring(over: program.place(of: "food 0"), of: program)
-                // Slowly down the menu until its edge begins to pull; there the pointer rests.
-                var y = lowest
-                while foods().contains(0), y < people {
-                    y += 6
-                    desktop.screen.move(to: try program.origin() + Pixel(x: 300, y: y))
+                let start = try program.place(of: "food 0")
+                try peer.bring(over: start, of: program)
+                // Down to where the menu ends, and back over its last pixels; there the pointer rests.
+                let people = try program.place(of: "person 0").y
+                var place = start
+                while program.lines.last(where: { $0["lit"] != nil })?["outcome"] != nil {
+                    place.y += 8
+                    try #require(place.y < people)
+                    desktop.screen.move(to: place)
                     desktop.screen.sync()
-                    program.watch(seconds: 0.2)
+                    try peer.hear(program)
                 }
-                #expect(y < people)
-                try program.wait(for: "the last dish") { $0.isAbout("LAYOUT food 59") }
+                place.y -= 10
+                desktop.screen.move(to: place)
+                desktop.screen.sync()
+                try program.wait(for: "the last dish") { $0.kind == "SCROLL" && $0.words.first == $0.words.last }
                 desktop.screen.type(.escape)
                 try peer.wait(for: "TAKEN nothing")
                 #expect(program.lines.about("IN").isEmpty)

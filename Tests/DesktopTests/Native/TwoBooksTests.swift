@@ -28,6 +28,7 @@ extension DesktopTests {
             try left.lift(name)
             left.carry(to: place)
             try right.wait(for: "what a drop would do") { $0["outcome"] != nil }
+            try left.hear(right)
         }
 
         private func undo(_ program: WindowProgram) throws {
@@ -65,6 +66,7 @@ extension DesktopTests {
                 desktop.screen.keyDown(.control)
                 try left.carry(to: right.place(of: "person 0"))
                 try right.wait(for: "what a drop would do") { $0["outcome"] != nil }
+                try left.hear(right)
                 let end = try left.letGo()
                 desktop.screen.keyUp(.control)
                 desktop.screen.sync()
