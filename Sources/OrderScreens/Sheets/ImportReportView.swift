@@ -16,6 +16,7 @@ final class ImportReportView: SheetContent {
     /// The most rows of a kind that are shown; the others are counted.
     private static let mostRows = 100
     private static let gap = 6.0
+    private static let headingGap = 14.0
 
     /// - Parameter answered: called with the answer that was chosen; Escape is none.
     init(
@@ -64,7 +65,7 @@ final class ImportReportView: SheetContent {
     }
 
     private func heightBesideList(in width: Double) -> Double {
-        headingHeight(in: width) + 10 + 16 + WrappedRows(buttons, in: width).height
+        headingHeight(in: width) + ImportReportView.headingGap + 16 + WrappedRows(buttons, in: width).height
     }
 
     private func headingHeight(in width: Double) -> Double {
@@ -95,7 +96,8 @@ final class ImportReportView: SheetContent {
             button.frame = directed(Rect(x: frame.minX, y: y, width: frame.width, height: frame.height))
         }
         scroller.frame = Rect(
-            x: 0, y: top + 10, width: width, height: max(0, bounds.height - heightBesideList(in: width)))
+            x: 0, y: top + ImportReportView.headingGap, width: width,
+            height: max(0, bounds.height - heightBesideList(in: width)))
         scroller.setContentLength(placeList(in: width) { $0.frame = $1 })
     }
 
