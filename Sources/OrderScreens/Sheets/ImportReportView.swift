@@ -1,3 +1,4 @@
+import Cairo
 import Geometry
 import OrderCore
 import OrderFormats
@@ -7,7 +8,7 @@ import Widgets
 /// and what else is to be looked at. Long lists scroll; the answers under them stay in sight.
 final class ImportReportView: SheetContent {
     private let heading = Label(lines: 2)
-    private let scroller = ScrollView()
+    private let scroller = FadingList()
     private let titles: [Label]
     private let rows: [[Label]]
     /// A button for each answer, in their order.
@@ -116,5 +117,32 @@ final class ImportReportView: SheetContent {
         default: return false
         }
         return true
+    }
+}
+
+/// Rows that fade at an edge behind which there are more.
+private final class FadingList: ScrollView {
+    private static let fade = 28.0
+
+    override func contentDidScroll() {
+        // The fades stay where they are while the pixels under them move.
+        setNeedsDisplay()
+    }
+
+    override func drawOver(_ context: PaintContext) {
+        if contentOffset > 0.5 { drawFade(context, from: 0, to: FadingList.fade) }
+        if maximumOffset - contentOffset > 0.5 {
+            drawFade(context, from: bounds.height, to: bounds.height - FadingList.fade)
+        }
+        super.drawOver(context)
+    }
+
+    private func drawFade(_ context: PaintContext, from edge: Double, to end: Double) {
+        let ground = context.theme.card
+        context.cairo.newPath()
+        context.cairo.rectangle(
+            Rect(x: 0, y: min(edge, end), width: bounds.width, height: FadingList.fade))
+        context.cairo.fill(
+            from: Point(x: 0, y: edge), to: Point(x: 0, y: end), stops: [(0, ground), (1, ground.withAlpha(0))])
     }
 }
