@@ -17,7 +17,7 @@ struct OverlaySnapshots {
         scene.window.press(.right)
         scene.window.leave()
         scene.window.settle()
-        scene.expect("menu-food", Rect(x: 0, y: 90, width: 480, height: 330))
+        scene.expect("menu-food", Rect(x: 0, y: 90, width: 540, height: 480))
     }
 
     @Test("The context menu of a line in the smallest window", arguments: [Look.light1])

@@ -78,6 +78,52 @@ struct VisitingDragTests {
         window.root.dragExited()
     }
 
+    @Test("While one is being read the next one hovers: it is asked again when the first has ended, without a motion")
+    func askedAgain() {
+        let text = CountingText("x", isLate: true)
+        window.dragIn([text.provider], to: inside)
+        window.dropIn()
+        window.dragIn([ItemProvider(text: "next")], to: inside)
+        text.deliver()
+        #expect(taker.log.contains("drop x") && taker.log.suffix(3) == ["end", "can", "update"])
+        #expect(window.root.drag.proposal?.operation == .copy)
+        window.root.dragExited()
+    }
+
+    @Test("The window is closed while the data is on its way: the other side is told that nothing was done")
+    func closed() {
+        let text = CountingText("x", isLate: true)
+        var answers: [DropOperation?] = []
+        var taker: Taker?
+        do {
+            let other = VisitingDragTests()
+            taker = other.taker
+            other.window.dragIn([text.provider], to: inside)
+            other.window.dropIn { answers.append($0) }
+        }
+        text.deliver()
+        #expect(answers == [nil] && taker?.log.last == "drop x")
+    }
+
+    @Test("Under a sheet nothing is taken, also when the sheet comes last; under a menu it is")
+    func covered() {
+        let item = ItemProvider(text: "a")
+        window.dragIn([item], to: inside)
+        let sheet = Sheet(ColorView(0xFF0000))
+        window.root.present(sheet)
+        var answers: [DropOperation?] = []
+        window.dropIn { answers.append($0) }
+        #expect(window.dragIn([item], to: inside) == nil && taker.log.last == "end")
+        window.dropIn { answers.append($0) }
+        sheet.dismiss()
+        window.settle()
+        #expect(window.dragIn([item], to: inside) == .copy)
+        window.root.present(MenuOverlay(Menu([.action("a") {}]), at: .point(.zero)))
+        #expect(window.dragOn(to: inside) == .copy)
+        window.dropIn { answers.append($0) }
+        #expect(answers == [nil, nil, .copy])
+    }
+
     @Test("What was done is one step to be taken back, recorded when it is known")
     func history() {
         let history = DropUndoStack()

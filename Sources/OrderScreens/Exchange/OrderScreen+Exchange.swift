@@ -55,9 +55,9 @@ extension OrderScreen {
     }
 }
 
-/// The rest of the window takes books.
+/// The rest of the window takes books, and people of other books.
 extension OrderScreen: DropInteractionDelegate {
-    /// Files, which may be books.
+    /// Files, which may be books, and people.
     public func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
         incoming.canHandle(session, .window)
     }
@@ -69,7 +69,7 @@ extension OrderScreen: DropInteractionDelegate {
         incoming.proposal(session, onto: .window)
     }
 
-    /// Opens a book.
+    /// Opens a book, or lets people come to the table.
     public func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
         incoming.perform(session, onto: .window)
     }

@@ -1,3 +1,4 @@
+import Cairo
 import Geometry
 import OrderCore
 import OrderFormats
@@ -7,7 +8,7 @@ import Widgets
 /// and what else is to be looked at. Long lists scroll; the answers under them stay in sight.
 final class ImportReportView: SheetContent {
     private let heading = Label(lines: 2)
-    private let scroller = ScrollView()
+    private let scroller = FadingList()
     private let titles: [Label]
     private let rows: [[Label]]
     /// A button for each answer, in their order.
@@ -16,6 +17,7 @@ final class ImportReportView: SheetContent {
     /// The most rows of a kind that are shown; the others are counted.
     private static let mostRows = 100
     private static let gap = 6.0
+    private static let headingGap = 14.0
 
     /// - Parameter answered: called with the answer that was chosen; Escape is none.
     init(
@@ -64,7 +66,7 @@ final class ImportReportView: SheetContent {
     }
 
     private func heightBesideList(in width: Double) -> Double {
-        headingHeight(in: width) + 10 + 16 + WrappedRows(buttons, in: width).height
+        headingHeight(in: width) + ImportReportView.headingGap + 16 + WrappedRows(buttons, in: width).height
     }
 
     private func headingHeight(in width: Double) -> Double {
@@ -95,7 +97,8 @@ final class ImportReportView: SheetContent {
             button.frame = directed(Rect(x: frame.minX, y: y, width: frame.width, height: frame.height))
         }
         scroller.frame = Rect(
-            x: 0, y: top + 10, width: width, height: max(0, bounds.height - heightBesideList(in: width)))
+            x: 0, y: top + ImportReportView.headingGap, width: width,
+            height: max(0, bounds.height - heightBesideList(in: width)))
         scroller.setContentLength(placeList(in: width) { $0.frame = $1 })
     }
 
@@ -114,5 +117,32 @@ final class ImportReportView: SheetContent {
         default: return false
         }
         return true
+    }
+}
+
+/// Rows that fade at an edge behind which there are more.
+private final class FadingList: ScrollView {
+    private static let fade = 28.0
+
+    override func contentDidScroll() {
+        // The fades stay where they are while the pixels under them move.
+        setNeedsDisplay()
+    }
+
+    override func drawOver(_ context: PaintContext) {
+        if contentOffset > 0.5 { drawFade(context, from: 0, to: FadingList.fade) }
+        if maximumOffset - contentOffset > 0.5 {
+            drawFade(context, from: bounds.height, to: bounds.height - FadingList.fade)
+        }
+        super.drawOver(context)
+    }
+
+    private func drawFade(_ context: PaintContext, from edge: Double, to end: Double) {
+        let ground = context.theme.card
+        context.cairo.newPath()
+        context.cairo.rectangle(
+            Rect(x: 0, y: min(edge, end), width: bounds.width, height: FadingList.fade))
+        context.cairo.fill(
+            from: Point(x: 0, y: edge), to: Point(x: 0, y: end), stops: [(0, ground), (1, ground.withAlpha(0))])
     }
 }

@@ -33,8 +33,8 @@ extension DragController {
     /// - Parameter done: called once, now or later, with what was done; `nil` for nothing.
     func visitorDropped(done: @escaping (DropOperation?) -> Void) {
         guard let tracker = takeVisitor() else { return done(nil) }
-        // What it hovered over last may have changed since something was picked up here.
-        let outcome = active == nil ? tracker.drop() : .cancelled(.superseded)
+        // Since it moved last something may have been picked up here, or have come to lie over the window.
+        let outcome = isOpenToVisitors ? tracker.drop() : .cancelled(.superseded)
         guard case .dropped = outcome else {
             end(tracker, outcome)
             return done(nil)
@@ -62,10 +62,12 @@ extension DragController {
         if case .dropped(let operation, _) = result { done(operation) } else { done(nil) }
     }
 
+    /// Whether nothing is picked up here, and nothing lies over the window that is to be answered first.
+    private var isOpenToVisitors: Bool { active == nil && root.topOverlay?.isTransient ?? true }
+
     func updateVisitor() {
         guard let visitor, active == nil else { return }
-        // What a sheet or a menu covers takes nothing.
-        let hasChanged = visitor.update(isInside: root.topOverlay == nil)
+        let hasChanged = visitor.update(isInside: isOpenToVisitors)
         guard self.visitor === visitor else { return }
         if hasChanged {
             observer?.dragDidChange(
@@ -101,7 +103,7 @@ extension DragController {
 
 extension ViewRoot {
     /// A drag of another program, or of another window, came over this window. One that is there already has left. While
-    /// something is dragged or picked up here it is not met.
+    /// something is dragged or picked up here, or a sheet lies over the window, nothing takes it.
     /// - Parameters:
     ///   - items: what is dragged. Their data is read only after a drop.
     ///   - allowsMove: whether the other side would let it be moved here.

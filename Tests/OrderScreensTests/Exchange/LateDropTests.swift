@@ -116,6 +116,15 @@ struct LateDropTests {
         #expect(answers.all == [nil] && table.session.undoCount == 0 && table.root.drag.isPicked)
     }
 
+    @Test("Under a question nothing is taken: it is to be answered first")
+    func sheet() {
+        table.perform(.order(1, 1))
+        table.screen.askRemoval(of: PersonID(1))
+        table.settle()
+        table.expectUnwanted(ItemProvider(text: "Tea 2.50"), onto: "person 1")
+        #expect(table.screen.sheet != nil)
+    }
+
     @Test("It never comes: what was tried next counts, or there was nothing in it")
     func never() {
         let provider = ItemProvider()
