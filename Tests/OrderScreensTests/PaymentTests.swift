@@ -44,7 +44,7 @@ struct PaymentTests {
         try table.choose("Paid by card: $39.13", of: "person 0")
         #expect(table.session.statement.persons[0].paid == 39_13)
         #expect(table.card(0)?.content.payment == .paid)
-        #expect(table.status == "Ana pays $39.13 by card")
+        #expect(table.status == "Ana pays $39.13")
         try table.choose("Take back", "$39.13 by card", of: "person 0")
         #expect(table.card(0)?.content.payment == .open && table.book.payments.isEmpty)
         table.screen.undo()
@@ -70,7 +70,9 @@ struct PaymentTests {
         #expect(table.card(1)?.content.payment == .open)
     }
 
-    @Test("Paid and gone: a lock on the card, drops are refused by name, what comes later is for the others; unlocked again")
+    @Test(
+        "Paid and gone: a lock on the card, drops are refused by name, what comes later is for the others; unlocked again"
+    )
     func gone() throws {
         let table = try dinner()
         try table.choose("Paid and gone: $22.31", of: "person 2")
@@ -108,7 +110,8 @@ struct PaymentTests {
             ])
     }
 
-    @Test("A treat: the others pay for Mia, she owes nothing and keeps her dishes; no treat any more: exactly as before")
+    @Test(
+        "A treat: the others pay for Mia, she owes nothing and keeps her dishes; no treat any more: exactly as before")
     func treat() throws {
         let table = try dinner()
         let before = table.book.lines

@@ -13,11 +13,14 @@ enum BillChoice: Hashable {
         switch self {
         case .taxInside: "Prices and tax"
         case .serviceTaxed: "Service and tax"
-        case .tipBase: "– of"
-        case .tipSplit: "– shared"
+        case .tipBase: "counted on"
+        case .tipSplit: "shared"
         case .rounding: "Rounding"
         }
     }
+
+    /// Whether it only says more about what stands over it.
+    var isDetail: Bool { self == .tipBase || self == .tipSplit }
 
     /// What there is to choose from, in a few words each.
     var titles: [String] {

@@ -49,7 +49,9 @@ final class BillEditor: SheetContent {
         let book = model.book
         let statement = model.statement
         for (field, row) in written {
-            if row.problem.text.isEmpty || row.field?.isFocused != true { show(field, row) }
+            if row.field?.text != field.text(book), row.field?.isFocused != true || row.problem.text.isEmpty {
+                show(field, row)
+            }
             row.amount.text = field.amount(statement, model.format)
             row.amount.color = field == .expectedTotal && statement.offPaperBill ?? 0 != 0 ? .accent : .primary
         }
@@ -62,7 +64,9 @@ final class BillEditor: SheetContent {
 
     private func show(_ field: BillField, _ row: BillRow) {
         let text = field.text(model.book)
-        if row.field?.text != text { row.field?.text = text }
+        // Emptied before: what was typed cannot be taken back letter by letter once it counts.
+        row.field?.text = ""
+        row.field?.text = text
         row.show(problem: nil)
     }
 
@@ -115,7 +119,7 @@ final class BillEditor: SheetContent {
         case .fee(let name): controls.append(removeButton(ofFee: name))
         default: break
         }
-        let row = BillRow(field.title, controls)
+        let row = BillRow(field.title, controls, isDetail: field.isDetail)
         text.onSubmit = { [weak self] in self?.accept(field) }
         text.onBlur = { [weak self] in self?.accept(field) }
         text.onCancel = { [weak self] in self?.giveUp(field) ?? false }
@@ -124,7 +128,7 @@ final class BillEditor: SheetContent {
     }
 
     private func addChoice(_ choice: BillChoice) {
-        rows.append(BillRow(choice.title, [control(of: choice)]))
+        rows.append(BillRow(choice.title, [control(of: choice)], isDetail: choice.isDetail))
     }
 
     private func control(of choice: BillChoice) -> SegmentedControl {
@@ -147,7 +151,7 @@ final class BillEditor: SheetContent {
     }
 
     private func prepareNewFee() {
-        newFee.amount.placeholder = BillField.fee("").placeholder(model.book)
+        newFee.amount.placeholder = "Amount"
         newFee.amount.accessibilityLabel = "Amount of the new fee"
         for field in [newFee.name, newFee.amount] {
             field.showsClearButton = false
@@ -205,7 +209,7 @@ final class BillEditor: SheetContent {
     private func change(_ setting: BillSetting) throws(OrderFailure) {
         do {
             try model.perform(.setBill(setting))
-        } catch where error.isNothingToDo {
+        } catch  where error.isNothingToDo {
             return
         }
     }
@@ -279,7 +283,8 @@ final class BillEditor: SheetContent {
     override func keyPressed(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character("z") where event.modifiers == .control: onUndo?()
-        case .character("z") where event.modifiers == [.control, .shift], .character("y") where event.modifiers == .control:
+        case .character("z") where event.modifiers == [.control, .shift],
+            .character("y") where event.modifiers == .control:
             onRedo?()
         default: return false
         }

@@ -17,15 +17,23 @@ enum BillField: Hashable {
     var title: String {
         switch self {
         case .tax: "Tax"
-        case .classTax(let tax): "– \(tax.name)"
+        case .classTax(let tax): tax.name
         case .service: "Service"
         case .discount: "Discount"
-        case .discountCap: "– at most"
+        case .discountCap: "at most"
         case .fee(let name): name
         case .tip: "Tip"
-        case .paidInAll: "– paid in all"
-        case .cashStep: "Cash in steps of"
+        case .paidInAll: "paid in all"
+        case .cashStep: "Cash step"
         case .expectedTotal: "Paper bill"
+        }
+    }
+
+    /// Whether it only says more about what stands over it.
+    var isDetail: Bool {
+        switch self {
+        case .classTax, .discountCap, .paidInAll: true
+        default: false
         }
     }
 
@@ -97,7 +105,8 @@ enum BillField: Hashable {
             amount = bill.taxes.filter { $0.taxClass == tax }.sum
         case .service: amount = bill.service
         case .discount: amount = bill.discount
-        case .fee: return ""
+        case .fee(let name):
+            amount = bill.fees == 0 ? 0 : statement.settings.fees.first { $0.name == name }?.amount ?? 0
         case .tip: amount = text(of: statement.settings.tip, isUpTo: false) ? bill.tip : 0
         case .paidInAll: amount = text(of: statement.settings.tip, isUpTo: true) ? bill.tip : 0
         case .cashStep: amount = bill.cashRounding
@@ -123,7 +132,8 @@ enum BillField: Hashable {
         let text = book.moneyFormat.typed(amount, decimalSign: book.decimalSign)
         // A tip without decimals would be read as a percentage.
         guard self == .tip, amount % book.currency.unitsPerWhole == 0 else { return text }
-        return book.currency.digits == 0 ? "\(book.currency.symbol)\(text)"
+        return book.currency.digits == 0
+            ? "\(book.currency.symbol)\(text)"
             : text + book.decimalSign.text + String(repeating: "0", count: book.currency.digits)
     }
 

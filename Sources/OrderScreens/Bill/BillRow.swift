@@ -11,23 +11,27 @@ final class BillRow {
     let problem = Label(lines: 3)
     /// The field that is written in, if there is one.
     let field: TextField?
-    /// Whether the last control takes all the room that there is.
-    var isStretched = false
+    /// Whether the row only says more about the one over it.
+    let isDetail: Bool
 
-    static let labelWidth = 104.0
+    static let labelWidth = 100.0
     static let gap = 8.0
     static let spacing = 6.0
 
     /// - Parameters:
     ///   - title: what the row is.
     ///   - controls: what can be set.
-    init(_ title: String, _ controls: [View]) {
-        label = Label(title)
+    ///   - isDetail: whether the row only says more about the one over it.
+    init(_ title: String, _ controls: [View], isDetail: Bool = false) {
+        self.isDetail = isDetail
+        label = Label(title, color: isDetail ? .secondary : .primary)
         self.controls = controls
         field = controls.lazy.compactMap { $0 as? TextField }.first
         problem.color = .accent
         for label in [label, amount, problem] { label.isUserInteractionEnabled = false }
-        for control in controls where control.accessibilityLabel?.isEmpty != false { control.accessibilityLabel = title }
+        for control in controls where control.accessibilityLabel?.isEmpty != false {
+            control.accessibilityLabel = title
+        }
     }
 
     var views: [View] { [label] + controls + [amount, problem] }
@@ -51,17 +55,17 @@ final class BillRow {
     func place(y: Double, in width: Double, _ put: (View, Rect) -> Void) -> Double {
         let height = Button.height
         let sum = amount.text.isEmpty ? 0 : amount.sizeThatFits(Size(width: width, height: height)).width.rounded(.up)
-        let labelWidth = min(BillRow.labelWidth, width * 0.3)
-        let labelHeight = label.sizeThatFits(Size(width: labelWidth, height: height)).height
-        put(label, Rect(x: 0, y: y + (height - labelHeight) / 2, width: labelWidth, height: labelHeight))
+        let labelWidth = BillRow.labelWidth
+        let indent = isDetail ? 12.0 : 0
+        let labelHeight = label.sizeThatFits(Size(width: labelWidth - indent, height: height)).height
+        put(
+            label,
+            Rect(x: indent, y: y + (height - labelHeight) / 2, width: labelWidth - indent, height: labelHeight))
         put(amount, Rect(x: width - sum, y: y, width: sum, height: height))
         var x = labelWidth + BillRow.gap
         let right = width - (sum > 0 ? sum + BillRow.gap : 0)
-        let fields = controls.filter { $0 is TextField }.count
-        let others = controls.filter { !($0 is TextField) }
-        let fixed = others.reduce(0) { $0 + $1.sizeThatFits(.zero).width.rounded(.up) + BillRow.gap }
-        let room = right - x - fixed - Double(max(0, fields - 1)) * BillRow.gap
-        let fieldWidth = fields == 0 ? 0 : max(64, min(isStretched ? .infinity : 128, room / Double(fields)))
+        // The same in all rows, so that the controls behind the fields stand in a column.
+        let fieldWidth = width < 480 ? 88.0 : 128
         for control in controls {
             let wanted = control is TextField ? fieldWidth : control.sizeThatFits(.zero).width.rounded(.up)
             let given = max(0, min(wanted, right - x))

@@ -14,6 +14,7 @@ extension OrderScreen {
         return Menu(
             bookItems + [.separator] + addItems + [
                 .separator,
+                .action("The bill…", icon: .receipt, keys: "Ctrl+B") { [weak self] in self?.showBill() },
                 .action("Menu as one row", keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in
                     self?.toggleLayout()
                 },

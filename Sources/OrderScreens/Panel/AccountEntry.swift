@@ -6,8 +6,10 @@ struct AccountEntry: Hashable {
     var amount: String
     /// The whole way to it, as a sentence.
     var explanation: String
-    /// Whether it is what matters in the end.
+    /// Whether it is written in bold.
     var isStrong = false
+    /// Whether it matters in the end: the total, what is paid and what is not.
+    var isFinal = false
 }
 
 extension AccountEntry {
@@ -21,7 +23,7 @@ extension AccountEntry {
             AccountEntry(
                 name: name(of: figure, model.statement), amount: model.format.full(figures[figure]),
                 explanation: words.text(of: model.statement.explanation(of: figure, for: account.person)),
-                isStrong: figure == .total)
+                isStrong: figure == .total, isFinal: figure == .total)
         }
         guard account.paid != 0 || account.isLocked else { return entries }
         entries.append(paid(account, model))
@@ -41,14 +43,15 @@ extension AccountEntry {
         }
         return AccountEntry(
             name: "Paid", amount: model.format.full(account.paid),
-            explanation: payments.isEmpty ? "Nothing was to be paid" : payments.joined(separator: "; "))
+            explanation: payments.isEmpty ? "Nothing was to be paid" : payments.joined(separator: "; "),
+            isFinal: true)
     }
 
     private static func due(_ account: Statement.Account, _ model: OrderModel) -> AccountEntry {
         let (total, settled) = (model.format.full(account.total), model.format.full(account.settled))
         return AccountEntry(
             name: account.due > 0 ? "Still to pay" : "Too much", amount: model.format.full(abs(account.due)),
-            explanation: "Total \(total), settled \(settled)", isStrong: account.due > 0)
+            explanation: "Total \(total), settled \(settled)", isStrong: account.due > 0, isFinal: true)
     }
 }
 

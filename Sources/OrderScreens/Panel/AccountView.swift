@@ -36,18 +36,46 @@ final class AccountView: View {
         }
     }
 
+    /// All figures.
+    private var entries: [AccountEntry] = []
+    /// Those that are shown.
     private(set) var rows: [Row] = []
+    /// Whether only what matters in the end is shown, for want of room.
+    private var isShort = false
 
-    private static let rowHeight = 18.0
+    private static let rowHeight = 16.0
     private static let inset = 16.0
     private static let gap = 20.0
-    private static let top = 7.0
+    private static let top = 6.0
 
     /// Shows other figures.
     func show(_ entries: [AccountEntry]) {
-        guard entries != rows.map(\.entry) else { return }
+        self.entries = entries
+        makeRows()
+    }
+
+    /// Shows as many as fit into a height, in points: all of them, those that matter in the end, or none.
+    /// - Returns: the height that they take.
+    func fit(_ room: Double) -> Double {
+        for isShort in [false, true] {
+            self.isShort = isShort
+            let count = shownEntries.count
+            let height = AccountView.height(lines: (count + 1) / 2)
+            if height <= room {
+                makeRows()
+                return count == 0 ? 0 : height
+            }
+        }
+        return 0
+    }
+
+    private var shownEntries: [AccountEntry] { isShort ? entries.filter(\.isFinal) : entries }
+
+    private func makeRows() {
+        let wanted = shownEntries
+        guard wanted != rows.map(\.entry) else { return }
         for row in rows { row.removeFromSuperview() }
-        rows = entries.map(Row.init)
+        rows = wanted.map(Row.init)
         for row in rows { addSubview(row) }
         setNeedsLayout()
         setNeedsDisplay()
@@ -55,9 +83,7 @@ final class AccountView: View {
 
     private var lines: Int { (rows.count + 1) / 2 }
 
-    override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: rows.isEmpty ? 0 : AccountView.top + Double(lines) * AccountView.rowHeight + 2)
-    }
+    private static func height(lines: Int) -> Double { top + Double(lines) * rowHeight + 2 }
 
     override func layoutSubviews() {
         let width = (bounds.width - 2 * AccountView.inset - AccountView.gap) / 2

@@ -106,6 +106,8 @@ final class OrderPanel: View {
             payButton.isHidden = account.total == 0 && account.paid == 0
             payButton.accessibilityLabel = "What \(person.name) has paid"
             self.account.show(AccountEntry.entries(of: account, model))
+            let words = ExplanationText(book: model.book, style: model.format.style)
+            total.tooltip = words.text(of: model.statement.explanation(of: .total, for: id))
             rows = account.rows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
             }
@@ -114,6 +116,7 @@ final class OrderPanel: View {
             title.text = "Unassigned"
             payButton.isHidden = true
             account.show([])
+            total.tooltip = nil
             collection.accessibilityLabel = "Unassigned"
             total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.total) : ""
             rows = statement.unassignedRows.compactMap { row in
@@ -186,8 +189,7 @@ final class OrderPanel: View {
 
     /// Places what the total is made of at the lower edge, if one line at least can still be seen; returns its height.
     private func placeAccount() -> Double {
-        let wanted = account.sizeThatFits(Size(width: bounds.width, height: 0)).height
-        let height = bounds.height - headerHeight - 6 - wanted >= 48 ? wanted : 0
+        let height = account.fit(bounds.height - headerHeight - 6 - 46)
         account.frame = Rect(x: 0, y: bounds.height - 6 - height, width: bounds.width, height: height)
         account.isHidden = height == 0
         return height

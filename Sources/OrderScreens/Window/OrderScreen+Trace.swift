@@ -118,7 +118,7 @@ extension OrderScreen {
         case let view? where view === people.panel.collection: name = "panel"
         case let view? where view === menu.chips: name = "categories"
         case let view? where editing.edit?.editor.photoButton === view: name = "photo"
-        case let field as TextField: name = field.placeholder.lowercased()
+        case let field as TextField: name = (field.accessibilityLabel ?? field.placeholder).lowercased()
         case let view?: name = view.accessibilityLabel ?? "other"
         }
         trace?.state([("focus", name)])
