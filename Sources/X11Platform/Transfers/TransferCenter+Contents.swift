@@ -52,6 +52,7 @@ extension TransferCenter {
         fetch(selection, as: AtomName.targets.rawValue, at: time, by: window.id, limit: 1 << 16) { [weak self] result in
             guard let self else { return done(nil) }
             let names = display.names(of: result.words.map { Atom(rawValue: UInt($0)) })
+            if names.isEmpty, display.owner(of: selection) == .none { return done(nil) }
             // Programs without a list of types have text.
             let offered = names.isEmpty ? ["UTF8_STRING", "STRING"] : names
             done(

@@ -60,16 +60,16 @@ extension DesktopTests {
             }
         }
 
-        @Test("A window under the pointer that was never told of is told when it is lowered away (34)")
+        @Test("What lies under another window gets nothing, until that one goes (34, 50)")
         func covered() throws {
             try Desktop.runWithPeer { desktop, program, peer in
                 let place = try peer.place(of: "area")
                 let cover = desktop.screen.makeWindow(
                     Area(x: place.x - 20, y: place.y - 20, width: 40, height: 40), color: 0x40_4040)
                 try program.lift("food 0")
-                program.carry(to: place)
-                // The way went over the part of it that is in sight.
+                program.carry(to: place + Pixel(x: 60, y: 60))
                 try peer.wait(for: "ENTER")
+                program.carry(to: place)
                 try peer.wait(for: "LEAVE")
                 desktop.screen.hide(cover)
                 try peer.wait(for: "ENTER")

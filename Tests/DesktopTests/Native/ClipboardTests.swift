@@ -46,7 +46,7 @@ extension DesktopTests {
                 try program.focus()
                 desktop.screen.type(.character("v"), holding: [.control])
                 let line = try program.wait(for: "IN", "result", "refused")
-                #expect(program.lines.has("STATE", "refused", line["reason"] ?? "-"))
+                try program.wait(for: "STATE", "refused", line["reason"] ?? "-")
                 #expect(try desktop.book().bill.total == 0)
             }
         }
@@ -97,11 +97,10 @@ extension WindowProgram {
     /// Copies something of the order book with the keyboard.
     func copy(_ name: String) throws {
         try screen.click(place(of: name))
-        try wait(for: "DRAG begin")
+        try wait(for: "its being picked up") { ($0["picked"] ?? "") != "" }
         screen.type(.character("c"), holding: [.control])
         try wait(for: "the copy") { $0["said"]?.hasPrefix("Copied") == true }
         screen.type(.escape)
-        try waitForEnd()
     }
 
     /// Pastes into the other program.

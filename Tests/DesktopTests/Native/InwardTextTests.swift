@@ -130,7 +130,7 @@ extension DesktopTests {
             try Desktop.runWithPeer(["--text", "Tea 2.50"], book: book) { desktop, program, peer in
                 let start = try program.place(of: "food 0")
                 try peer.bring(over: start, of: program)
-                // Down to where the menu ends, and back over its last pixels; there the pointer rests.
+                // Down to where the menu ends; back, and again down to its last pixels: there the pointer rests.
                 let people = try program.place(of: "person 0").y
                 var place = start
                 while program.lines.last(where: { $0["lit"] != nil })?["outcome"] != nil {
@@ -140,9 +140,12 @@ extension DesktopTests {
                     desktop.screen.sync()
                     try peer.hear(program)
                 }
-                place.y -= 10
-                desktop.screen.move(to: place)
-                desktop.screen.sync()
+                for way in [-60, 20, 20, 8] {
+                    place.y += way
+                    desktop.screen.move(to: place)
+                    desktop.screen.sync()
+                    try peer.hear(program)
+                }
                 try program.wait(for: "the last dish") { $0.kind == "SCROLL" && $0.words.first == $0.words.last }
                 desktop.screen.type(.escape)
                 try peer.wait(for: "TAKEN nothing")

@@ -83,8 +83,8 @@ extension DesktopTests {
                 let file = try desktop.file("long.png", longPicture(3 * LongTransferTests.length))
                 let program = try desktop.startBook()
                 let windows = desktop.screen.windowNumbers
-                var memory = 0
-                for round in 0..<4 {
+                var memory: [Int] = []
+                for _ in 0..<7 {
                     let peer = try desktop.startPeer(["--picture", file])
                     try peer.bring(over: program.place(of: "person 1"), of: program)
                     desktop.screen.release()
@@ -93,12 +93,13 @@ extension DesktopTests {
                     peer.process.kill()
                     let line = try program.wait(for: "IN")
                     #expect(line["result"] == "refused")
-                    #expect(program.lines.last { $0["lit"] != nil }?["lit"] == "")
+                    try program.wait(for: "STATE", "lit", "")
                     try Deadline.wait(for: "the other's windows' going") { desktop.screen.windowNumbers == windows }
-                    // The first time libraries keep something for later.
-                    if round == 0 { memory = program.memory }
+                    memory.append(program.memory)
                 }
-                #expect(program.memory < memory + 16_000, "\(memory) kB, then \(program.memory)")
+                // What six drops leave behind would be far more; now and then a piece is still on its way out.
+                let last = memory.suffix(3).min() ?? 0
+                #expect(last < memory[0] + 16_000, "\(memory) kB")
                 #expect(!desktop.screen.properties(of: try program.window().id).contains { $0.hasPrefix("PLATTER_T") })
                 try expectWorks(desktop, program)
             }
@@ -136,8 +137,8 @@ extension DesktopTests {
                 let size = 3 * LongTransferTests.length
                 let source = try desktop.startPeer(["--size", "\(size)"], geometry: "400x400+100+100")
                 let windows = desktop.screen.windowNumbers
-                var memory = 0
-                for round in 0..<3 {
+                var memory: [Int] = []
+                for _ in 0..<5 {
                     let target = try desktop.startPeer()
                     try source.lift("tile")
                     try source.carry(to: target.place(of: "area"))
@@ -149,9 +150,10 @@ extension DesktopTests {
                     target.process.kill()
                     try source.wait(for: "TAKEN nothing")
                     try Deadline.wait(for: "the other's windows' going") { desktop.screen.windowNumbers == windows }
-                    if round == 0 { memory = source.memory }
+                    memory.append(source.memory)
                 }
-                #expect(source.memory < memory + 32_000, "\(memory) kB, then \(source.memory)")
+                let last = memory.suffix(3).min() ?? 0
+                #expect(last < memory[0] + 32_000, "\(memory) kB")
                 #expect(!desktop.screen.hasOwner("XdndSelection"))
                 #expect(source.errors == "")
             }
@@ -162,23 +164,23 @@ extension DesktopTests {
             try Desktop.runWithPeer(["--text", "Tea 2.50", "--die-at", "asked"]) { desktop, program, peer in
                 let line = try peer.bring(onto: "person 2", of: program)
                 #expect(line["result"] == "refused")
-                #expect(program.lines.last { $0["lit"] != nil }?["lit"] == "")
+                try program.wait(for: "STATE", "lit", "")
                 try expectWorks(desktop, program)
             }
         }
 
         @Test("A program that does not answer is given up; the window works meanwhile and says what happened (25)")
         func deafOwner() throws {
-            try Desktop.runWithPeer(["--text", "Tea 2.50"]) { desktop, program, peer in
+            try Desktop.runWithPeer(["--text", "Tea 2.50", "--slow", "60"]) { desktop, program, peer in
                 try peer.bring(over: program.place(of: "person 2"), of: program)
-                peer.process.signal(SIGSTOP)
                 desktop.screen.release()
                 desktop.screen.sync()
-                // It does not even know of the release, so that a drag in the window is not met by it.
+                try peer.wait(for: "ASKED")
                 try expectWorks(desktop, program)
-                peer.process.signal(SIGCONT)
-                #expect(try program.wait(for: "IN")["result"] == "done")
-                #expect(try desktop.book().person("Tom").total == 250)
+                #expect(program.lines.about("IN").isEmpty)
+                #expect(try program.wait(for: "IN")["result"] == "refused")
+                try peer.wait(for: "TAKEN nothing")
+                #expect(try desktop.book().bill.total == 2000)
             }
         }
     }

@@ -93,7 +93,6 @@ extension DesktopTests {
                 for program in [left, right] {
                     program.skipToNow()
                     try program.focus()
-                    try program.wait(for: "IDLE")
                     try program.copy("food 0")
                     let peer = try desktop.startPeer(geometry: "300x60+100+700")
                     hashes.append(try peer.paste().last { $0["type"] == "image/*" }?["hash"])
