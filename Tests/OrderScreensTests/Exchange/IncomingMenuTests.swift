@@ -1,3 +1,4 @@
+import Geometry
 import OrderCore
 import OrderFormats
 import Testing
@@ -82,6 +83,26 @@ struct IncomingMenuTests {
         }
     }
 
+    @Test("A long report fits the smallest window: the answers are in sight, keys scroll the rows, the rest is counted")
+    func long() throws {
+        let table = Table(size: Size(width: 480, height: 360))
+        let rows = (1...300).map { $0 % 2 == 0 ? "Dish \($0),?" : "Dish \($0),\($0)" }
+        table.window.dragIn([offer(rows.joined(separator: "\n"))], to: table.place("food 0").center)
+        table.letGoOfForeign()
+        let sheet = try #require(table.screen.sheet)
+        let window = Rect(origin: .zero, size: table.root.size)
+        for button in sheet.buttons { #expect(window.contains(button.convertToRoot(button.bounds))) }
+        #expect(sheet.texts.first == "300 rows read: 150 added, 150 refused." && sheet.texts.last == "… and 50 more")
+        let list = try #require(sheet.scrollers.first { $0.maximumOffset > 0 })
+        table.press(.down)
+        #expect(list.contentOffset > 0)
+        for _ in 0..<60 { table.press(.pageDown) }
+        #expect(list.contentOffset == list.maximumOffset)
+        table.press(.left)
+        table.press(.enter)
+        #expect(table.book == .firstStart() && table.root.topOverlay == nil)
+    }
+
     @Test("Take it back takes nothing back that came after it")
     func takenBackTooLate() throws {
         table.dropIn(offer("Tea,2.50\n,3\nPie,4\n"), onto: "menu")
@@ -144,6 +165,11 @@ struct IncomingMenuTests {
 }
 
 extension View {
+    /// What scrolls in it, in the order of the tree.
+    var scrollers: [ScrollView] {
+        subviews.flatMap { view in ((view as? ScrollView).map { [$0] } ?? []) + view.scrollers }
+    }
+
     /// What labels in it say, in the order of the tree.
     var texts: [String] { subviews.flatMap { view in (view as? Label).map { [$0.text] } ?? view.texts } }
 }
