@@ -31,7 +31,7 @@ extension DesktopTests {
                     screen.type(.tab)
                     focus = try program.wait(for: "another focus") { $0["focus"] != nil }["focus"] ?? ""
                 }
-                screen.type(text: "18%")
+                screen.type(text: "18")
                 screen.type(.enter)
                 try program.wait(for: "the tip") { $0["label"] == "Tip 18 %" }
                 screen.type(.escape)

@@ -205,6 +205,35 @@ struct BillTests {
         #expect(table.book.settings.tip == .amount(5_00))
     }
 
+    @Test("What is being written stays while others change the book, even when rows come and go")
+    func others() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        table.type("8.8")
+        table.perform(.order(1, 1), .setBill(.fee("Delivery", 2_99)))
+        #expect(table.root.focusedView === (try table.row("Tax").field))
+        #expect(try table.row("Tax").field?.text == "8.8")
+        #expect(try table.row("Delivery").field?.text == "2.99")
+        table.type("75")
+        table.press(.enter)
+        #expect(table.book.settings.tax == Rate(8_875))
+        table.perform(.setBill(.tax(Rate(7_000))))
+        #expect(try table.row("Tax").field?.text == "7%")
+    }
+
+    @Test("A class of tax has its own row as soon as a dish has it")
+    func classes() throws {
+        let table = Table(try .dinner())
+        table.perform(.editFood(FoodID(3), tax: .named("alcohol")), .taxLine(table.book.lines[2].id, .named("alcohol")))
+        table.click(table.screen.bill)
+        try table.set("Tax", "8.875")
+        try table.set("alcohol", "10")
+        #expect(try table.row("Tax").amount.text == "$6.10")
+        #expect(try table.row("alcohol").amount.text == "$1.30")
+        table.press(.escape)
+        #expect(table.bar == ["Subtotal $81.70", "Tax $7.40"])
+    }
+
     @Test("The bar shows as much as has room, the difference to the paper bill before all else, the total always")
     func widths() throws {
         let table = Table(try .dinner())

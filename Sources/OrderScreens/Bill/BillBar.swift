@@ -12,6 +12,18 @@ final class BillBar: View {
         var amount = CachedText()
     }
 
+    /// Where an entry stands, in points from the leading edge.
+    private struct Place {
+        let entry: BillEntry
+        let name: TextLayout?
+        let amount: TextLayout
+        var x = 0.0
+
+        private var nameWidth: Double { name.map { $0.size.width + BillBar.namesGap } ?? 0 }
+        var amountX: Double { x + nameWidth }
+        var width: Double { nameWidth + amount.size.width }
+    }
+
     private let model: OrderModel
     private(set) var entries: [BillEntry] = []
     private var texts: [Texts] = []
@@ -53,32 +65,43 @@ final class BillBar: View {
         context.cairo.fill(bounds, theme.card)
         context.cairo.fill(Rect(x: 0, y: 0, width: bounds.width, height: context.hairline), theme.line)
         drawState(context)
-        let total = totalText.layout(
-            model.format.full(model.statement.total), font: theme.font(20, weight: 700, tabular: true),
-            scale: context.scale)
-        let inset = Theme.Length.sectionInset
-        let right = bounds.width - inset - total.size.width
-        draw(total, x: right, theme.ink, context)
-        let drawn = entries.indices.map { layouts(of: $0, theme, context.scale) }
-        let widths = drawn.map(width)
-        var x = inset
-        for index in BillEntry.fitting(entries, widths: widths, gap: BillBar.gap, room: right - BillBar.gap - inset) {
-            let ink = entries[index].isWarning ? theme.accentInk : theme.ink
-            if let name = drawn[index].name { draw(name, x: x, theme.secondInk, context) }
-            draw(drawn[index].amount, x: x + widths[index] - drawn[index].amount.size.width, ink, context)
-            x += widths[index] + BillBar.gap
+        let total = totalLayout(theme, context.scale)
+        draw(total, x: bounds.width - Theme.Length.sectionInset - total.size.width, theme.ink, context)
+        for place in places(theme, context.scale) {
+            if let name = place.name { draw(name, x: place.x, theme.secondInk, context) }
+            let ink = place.entry.isWarning ? theme.accentInk : theme.ink
+            draw(place.amount, x: place.amountX, ink, context)
         }
     }
 
     /// The entries that have room, for the present size.
-    var shownEntries: [BillEntry] {
-        guard let root else { return [] }
-        let total = totalText.layout(
-            model.format.full(model.statement.total), font: root.theme.font(20, weight: 700, tabular: true),
-            scale: root.scale)
-        let widths = entries.indices.map { width(layouts(of: $0, root.theme, root.scale)) }
-        let room = bounds.width - 2 * Theme.Length.sectionInset - total.size.width - BillBar.gap
-        return BillEntry.fitting(entries, widths: widths, gap: BillBar.gap, room: room).map { entries[$0] }
+    var shownEntries: [BillEntry] { root.map { places($0.theme, $0.scale).map(\.entry) } ?? [] }
+
+    private func totalLayout(_ theme: Theme, _ scale: Double) -> TextLayout {
+        totalText.layout(
+            model.format.full(model.statement.total), font: theme.font(20, weight: 700, tabular: true), scale: scale)
+    }
+
+    /// The entries that have room, from the leading edge on.
+    private func places(_ theme: Theme, _ scale: Double) -> [Place] {
+        var places = entries.indices.map { place(of: $0, theme, scale) }
+        let inset = Theme.Length.sectionInset
+        let room = bounds.width - 2 * inset - totalLayout(theme, scale).size.width - BillBar.gap
+        let fitting = BillEntry.fitting(entries, widths: places.map(\.width), gap: BillBar.gap, room: room)
+        var x = inset
+        for index in fitting {
+            places[index].x = x
+            x += places[index].width + BillBar.gap
+        }
+        return fitting.map { places[$0] }
+    }
+
+    private func place(of index: Int, _ theme: Theme, _ scale: Double) -> Place {
+        let entry = entries[index]
+        let name = entry.name.isEmpty ? nil : texts[index].name.layout(entry.name, font: theme.font(14), scale: scale)
+        let font = theme.font(14, weight: 600, tabular: true)
+        let amount = texts[index].amount.layout(entry.amount, font: font, scale: scale)
+        return Place(entry: entry, name: name, amount: amount)
     }
 
     private func drawState(_ context: PaintContext) {
@@ -90,17 +113,6 @@ final class BillBar: View {
         if isFocused, root?.showsFocusRing == true {
             context.drawRing(around: ground.inset(by: 2), radius: 10, width: 2, color: context.theme.accent)
         }
-    }
-
-    private func layouts(of index: Int, _ theme: Theme, _ scale: Double) -> (name: TextLayout?, amount: TextLayout) {
-        let entry = entries[index]
-        let name = entry.name.isEmpty ? nil : texts[index].name.layout(entry.name, font: theme.font(14), scale: scale)
-        let font = theme.font(14, weight: 600, tabular: true)
-        return (name, texts[index].amount.layout(entry.amount, font: font, scale: scale))
-    }
-
-    private func width(_ layouts: (name: TextLayout?, amount: TextLayout)) -> Double {
-        (layouts.name.map { $0.size.width + BillBar.namesGap } ?? 0) + layouts.amount.size.width
     }
 
     /// Draws a text in the middle of the height, so far from the leading edge.

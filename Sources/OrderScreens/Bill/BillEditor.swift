@@ -8,20 +8,20 @@ import Widgets
 /// field and changes nothing.
 final class BillEditor: SheetContent {
     let model: OrderModel
-    private let title = Label("The bill")
-    private let total = Label(alignment: .trailing)
-    private let warning = Label(lines: 2)
-    private(set) var rows: [BillRow] = []
-    private var written: [(field: BillField, row: BillRow)] = []
-    private var choices: [(choice: BillChoice, control: SegmentedControl)] = []
-    private let done = Button(title: "Done", style: .primary)
+    let title = Label("The bill")
+    let total = Label(alignment: .trailing)
+    let warning = Label(lines: 2)
+    var rows: [BillRow] = []
+    var written: [(field: BillField, row: BillRow)] = []
+    var choices: [(choice: BillChoice, control: SegmentedControl)] = []
+    let done = Button(title: "Done", style: .primary)
     let transfersTitle = Label("Who pays whom")
     private(set) var transfers: [BillRow] = []
-    private let newFee = (name: TextField(placeholder: "New fee"), amount: TextField())
-    private let addFee = Button(icon: .plus)
-    private var newFeeRow: BillRow?
+    let newFee = (name: TextField(placeholder: "New fee"), amount: TextField())
+    let addFee = Button(icon: .plus)
+    var newFeeRow: BillRow?
     /// What the rows were made for: the fees and the classes of tax.
-    private var shape: [BillField] = []
+    var shape: [BillField] = []
 
     /// Called with what was wrong.
     var onRefused: ((String) -> Void)?
@@ -49,9 +49,8 @@ final class BillEditor: SheetContent {
         let book = model.book
         let statement = model.statement
         for (field, row) in written {
-            if row.field?.text != field.text(book), row.field?.isFocused != true || row.problem.text.isEmpty {
-                show(field, row)
-            }
+            // What is being written stays, whatever else happens to the book.
+            if !row.isEdited, row.shownText != field.text(book) { show(field, row) }
             row.amount.text = field.amount(statement, model.format)
             row.amount.color = field == .expectedTotal && statement.offPaperBill ?? 0 != 0 ? .accent : .primary
         }
@@ -62,11 +61,8 @@ final class BillEditor: SheetContent {
         contentResized()
     }
 
-    private func show(_ field: BillField, _ row: BillRow) {
-        let text = field.text(model.book)
-        // Emptied before: what was typed cannot be taken back letter by letter once it counts.
-        row.field?.text = ""
-        row.field?.text = text
+    func show(_ field: BillField, _ row: BillRow) {
+        row.show(text: field.text(model.book))
         row.show(problem: nil)
     }
 
@@ -77,150 +73,6 @@ final class BillEditor: SheetContent {
         return [.tax] + classes.map { .classTax($0) } + [.service, .discount, .discountCap]
             + book.settings.fees.map { .fee($0.name) } + [.tip, .paidInAll, .cashStep, .expectedTotal]
     }
-
-    // MARK: Rows
-
-    private func rebuild(_ fields: [BillField]) {
-        let focused = written.first { $0.row.field?.isFocused == true }?.field
-        shape = fields
-        // Before their views go: what loses the keyboard now is not meant to be taken.
-        written.removeAll()
-        for view in subviews { view.removeFromSuperview() }
-        choices.removeAll()
-        rows.removeAll()
-        for field in fields {
-            addRow(of: field)
-            if field == .paidInAll {
-                addChoice(.tipBase)
-                addChoice(.tipSplit)
-                addChoice(.rounding)
-            }
-            let isBeforeTip = fields.firstIndex(of: field).map { $0 + 1 } == fields.firstIndex(of: .tip)
-            if isBeforeTip, let newFeeRow { rows.append(newFeeRow) }
-        }
-        addSubview(title)
-        addSubview(total)
-        addSubview(warning)
-        for view in rows.flatMap(\.views) { addSubview(view) }
-        addSubview(transfersTitle)
-        addSubview(done)
-        if let theme = root?.theme { setFonts(theme) }
-        if let focused, let field = written.first(where: { $0.field == focused })?.row.field { root?.focus(field) }
-    }
-
-    private func addRow(of field: BillField) {
-        let text = TextField(placeholder: field.placeholder(model.book))
-        text.showsClearButton = false
-        text.accessibilityLabel = field.title
-        var controls: [View] = [text]
-        switch field {
-        case .tax: controls.append(control(of: .taxInside))
-        case .service: controls.append(control(of: .serviceTaxed))
-        case .fee(let name): controls.append(removeButton(ofFee: name))
-        default: break
-        }
-        let row = BillRow(field.title, controls, isDetail: field.isDetail)
-        text.onSubmit = { [weak self] in self?.accept(field) }
-        text.onBlur = { [weak self] in self?.accept(field) }
-        text.onCancel = { [weak self] in self?.giveUp(field) ?? false }
-        rows.append(row)
-        written.append((field, row))
-    }
-
-    private func addChoice(_ choice: BillChoice) {
-        rows.append(BillRow(choice.title, [control(of: choice)], isDetail: choice.isDetail))
-    }
-
-    private func control(of choice: BillChoice) -> SegmentedControl {
-        let control = SegmentedControl(titles: choice.titles, selected: choice.selected(model.book.settings))
-        control.label = choice.title
-        control.action = { [weak self] in self?.set(choice.setting($0)) }
-        choices.append((choice, control))
-        return control
-    }
-
-    private func removeButton(ofFee name: String) -> Button {
-        let button = Button(icon: .close)
-        button.accessibilityLabel = "Remove \(name)"
-        button.tooltip = "Remove \(name)"
-        button.action = { [weak self] in
-            self?.set(.fee(name, nil))
-            self?.focusNewFee()
-        }
-        return button
-    }
-
-    private func prepareNewFee() {
-        newFee.amount.placeholder = "Amount"
-        newFee.amount.accessibilityLabel = "Amount of the new fee"
-        for field in [newFee.name, newFee.amount] {
-            field.showsClearButton = false
-            field.onSubmit = { [weak self] in self?.acceptNewFee() }
-        }
-        newFee.name.maximumLength = 60
-        addFee.accessibilityLabel = "Add the fee"
-        addFee.tooltip = "Add the fee"
-        addFee.action = { [weak self] in self?.acceptNewFee() }
-        newFeeRow = BillRow("Fees", [newFee.name, newFee.amount, addFee])
-    }
-
-    private func focusNewFee() { root?.focus(newFee.name) }
-
-    // MARK: Setting
-
-    /// Takes what is written in a field.
-    private func accept(_ field: BillField) {
-        guard let row = written.first(where: { $0.field == field })?.row, let text = row.field?.text else { return }
-        guard text != field.text(model.book) else { return row.show(problem: nil) }
-        do {
-            try change(try field.setting(text, model.book))
-            show(field, row)
-        } catch {
-            refuse(error.sentence, row)
-        }
-        contentResized()
-    }
-
-    /// Escape: what is being written is forgotten, and the sheet may go.
-    private func giveUp(_ field: BillField) -> Bool {
-        if let row = written.first(where: { $0.field == field })?.row { show(field, row) }
-        return false
-    }
-
-    private func acceptNewFee() {
-        guard let row = newFeeRow else { return }
-        do {
-            let amount = try MoneyText.amount(newFee.amount.text, model.book)
-            try change(.fee(newFee.name.text, amount))
-            newFee.name.text = ""
-            newFee.amount.text = ""
-            row.show(problem: nil)
-            focusNewFee()
-        } catch {
-            refuse(error.sentence, row)
-        }
-        contentResized()
-    }
-
-    private func set(_ setting: BillSetting) {
-        do { try change(setting) } catch { onRefused?(error.sentence) }
-    }
-
-    private func change(_ setting: BillSetting) throws(OrderFailure) {
-        do {
-            try model.perform(.setBill(setting))
-        } catch  where error.isNothingToDo {
-            return
-        }
-    }
-
-    private func refuse(_ sentence: String, _ row: BillRow) {
-        row.show(problem: sentence)
-        onRefused?(sentence)
-    }
-
-    /// Whether something stands in a field that was refused.
-    var problems: [String] { rows.map(\.problem.text).filter { !$0.isEmpty } }
 
     // MARK: Who pays whom
 

@@ -36,6 +36,19 @@ final class BillRow {
 
     var views: [View] { [label] + controls + [amount, problem] }
 
+    /// What the field showed before anybody wrote in it.
+    private(set) var shownText = ""
+    /// Whether something else stands in the field by now.
+    var isEdited: Bool { field.map { $0.text != shownText } ?? false }
+
+    /// Shows what is set.
+    func show(text: String) {
+        shownText = text
+        // Emptied before: what was typed cannot be taken back letter by letter once it counts.
+        field?.text = ""
+        field?.text = text
+    }
+
     /// Shows a sentence under the row, or that all is well.
     func show(problem text: String?) {
         problem.text = text ?? ""

@@ -100,7 +100,9 @@ extension Table {
             guard let card = entry.cell as? PersonCard else { continue }
             let person = book.persons[entry.index]
             let account = session.statement.account(of: person.id)
-            let wanted = PersonCard.Content(name: person.name, amount: account?.total ?? 0, items: account?.items ?? 0)
+            let wanted = PersonCard.Content(
+                name: person.name, amount: account?.total ?? 0, items: account?.items ?? 0,
+                payment: account?.payment ?? .open)
             #expect(card.content == wanted, sourceLocation: sourceLocation)
         }
         let unassigned = screen.people.items.contains(.unassigned)

@@ -1,0 +1,105 @@
+import OrderCore
+import Widgets
+
+/// What there is to be set.
+extension BillEditor {
+    func rebuild(_ fields: [BillField]) {
+        let focused = written.first { $0.row.field?.isFocused == true }
+        let selection = focused?.row.field?.selectedRange
+        let edited = written.filter(\.row.isEdited).map { ($0.field, $0.row.field?.text ?? "", $0.row.problem.text) }
+        shape = fields
+        // Before their views go: what loses the keyboard now is not meant to be taken.
+        written.removeAll()
+        for view in subviews { view.removeFromSuperview() }
+        choices.removeAll()
+        rows.removeAll()
+        for field in fields {
+            addRow(of: field)
+            if field == .paidInAll {
+                addChoice(.tipBase)
+                addChoice(.tipSplit)
+                addChoice(.rounding)
+            }
+            let isBeforeTip = fields.firstIndex(of: field).map { $0 + 1 } == fields.firstIndex(of: .tip)
+            if isBeforeTip, let newFeeRow { rows.append(newFeeRow) }
+        }
+        addSubview(title)
+        addSubview(total)
+        addSubview(warning)
+        for view in rows.flatMap(\.views) { addSubview(view) }
+        addSubview(transfersTitle)
+        addSubview(done)
+        if let theme = root?.theme { setFonts(theme) }
+        for (field, text, problem) in edited { restore(field, text, problem) }
+        if let focused, let field = written.first(where: { $0.field == focused.field })?.row.field {
+            root?.focus(field)
+            if let selection { field.select(selection) }
+        }
+    }
+
+    /// What was being written comes back into its new row.
+    private func restore(_ field: BillField, _ text: String, _ problem: String) {
+        guard let row = written.first(where: { $0.field == field })?.row else { return }
+        row.show(text: field.text(model.book))
+        row.field?.text = text
+        row.show(problem: problem.isEmpty ? nil : problem)
+    }
+
+    private func addRow(of field: BillField) {
+        let text = TextField(placeholder: field.placeholder(model.book))
+        text.showsClearButton = false
+        text.accessibilityLabel = field.title
+        var controls: [View] = [text]
+        switch field {
+        case .tax: controls.append(control(of: .taxInside))
+        case .service: controls.append(control(of: .serviceTaxed))
+        case .fee(let name): controls.append(removeButton(ofFee: name))
+        default: break
+        }
+        let row = BillRow(field.title, controls, isDetail: field.isDetail)
+        text.onSubmit = { [weak self] in self?.accept(field) }
+        text.onBlur = { [weak self] in self?.accept(field) }
+        text.onCancel = { [weak self] in self?.giveUp(field) ?? false }
+        rows.append(row)
+        written.append((field, row))
+    }
+
+    private func addChoice(_ choice: BillChoice) {
+        rows.append(BillRow(choice.title, [control(of: choice)], isDetail: choice.isDetail))
+    }
+
+    private func control(of choice: BillChoice) -> SegmentedControl {
+        let control = SegmentedControl(titles: choice.titles, selected: choice.selected(model.book.settings))
+        control.label = choice.title
+        control.action = { [weak self] in self?.set(choice.setting($0)) }
+        choices.append((choice, control))
+        return control
+    }
+
+    private func removeButton(ofFee name: String) -> Button {
+        let button = Button(icon: .close)
+        button.accessibilityLabel = "Remove \(name)"
+        button.tooltip = "Remove \(name)"
+        button.action = { [weak self] in
+            self?.set(.fee(name, nil))
+            self?.focusNewFee()
+        }
+        return button
+    }
+
+    func prepareNewFee() {
+        newFee.amount.placeholder = "Amount"
+        newFee.amount.accessibilityLabel = "Amount of the new fee"
+        for field in [newFee.name, newFee.amount] {
+            field.showsClearButton = false
+            field.onSubmit = { [weak self] in self?.acceptNewFee() }
+        }
+        newFee.name.maximumLength = 60
+        addFee.accessibilityLabel = "Add the fee"
+        addFee.tooltip = "Add the fee"
+        addFee.action = { [weak self] in self?.acceptNewFee() }
+        newFeeRow = BillRow("Fees", [newFee.name, newFee.amount, addFee])
+    }
+
+    func focusNewFee() { root?.focus(newFee.name) }
+}
