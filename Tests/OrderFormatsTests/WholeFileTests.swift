@@ -11,7 +11,7 @@ final class WholeFileTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    isolated deinit {
+    deinit {
         try? FileManager.default.removeItem(at: folder)
     }
 

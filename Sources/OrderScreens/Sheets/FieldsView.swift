@@ -51,6 +51,7 @@ final class FieldsView: SheetContent {
         for (view, field) in zip(self.fields, fields) {
             view.accessibilityLabel = field.name.isEmpty ? question : field.name
             view.maximumLength = 40
+            view.showsClearButton = false
             view.onChange = { [weak self] _ in self?.changed() }
         }
         less.accessibilityLabel = "One less"
@@ -142,10 +143,10 @@ final class FieldsView: SheetContent {
             }
             y += 6
         }
-        // As high as three lines: what stands below does not move while one types.
+        // Where a reason may need two lines there is always room for them: nothing moves while one types.
         let text = figures.sizeThatFits(Size(width: width, height: 80))
         put(figures, Rect(x: 0, y: y, width: width, height: text.height))
-        y += max(text.height, 38) + 14
+        y += max(text.height, hasSteps ? 18 : 38) + 14
         var right = width
         for button in [accept, cancel] {
             let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width

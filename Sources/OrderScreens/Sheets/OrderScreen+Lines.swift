@@ -38,11 +38,10 @@ extension OrderScreen {
         let fields = people.map { FieldsView.Field(name: $0.name, text: "\($0.share.weight)") }
         ask("How many parts of “\(line.name)” has each?", fields) { [model] texts in
             let weights: [Int]
-            do throws(WeightError) {
-                let words = texts.map { $0.filter { !$0.isWhitespace } }
-                weights = try WeightParser.parse(words.map { $0.isEmpty ? "0" : $0 }.joined(separator: ":"))
+            do throws(OrderFailure) {
+                weights = try OrderScreen.weights(texts)
             } catch {
-                return .failure(OrderFailure(sentence: error.reason))
+                return .failure(error)
             }
             let parts = Allocation.divide(model.book.total(of: line), byWeights: weights)
             let texts = zip(people, parts).map { "\($0.name) \(model.format.full($1))" }
@@ -50,6 +49,20 @@ extension OrderScreen {
             let command: OrderCommand =
                 line.treat.map { .treat(id, of: $0, by: .persons(shares)) } ?? .move(id, to: .persons(shares))
             return model.answer(command, texts.joined(separator: " · "))
+        }
+    }
+
+    /// The weights in some fields; an empty one is 0.
+    private static func weights(_ texts: [String]) throws(OrderFailure) -> [Int] {
+        let words = texts.map { $0.filter { !$0.isWhitespace } }.map { $0.isEmpty ? "0" : $0 }
+        // Beside a 1 it is a list of weights if it is one itself.
+        for word in words where word.contains(":") || (try? WeightParser.parse("\(word):1")) == nil {
+            throw OrderFailure(sentence: "“\(word)” is not a number of parts: write it like 2, 0.5 or 1/2.")
+        }
+        do throws(WeightError) {
+            return try WeightParser.parse(words.joined(separator: ":"))
+        } catch {
+            throw OrderFailure(sentence: error.reason)
         }
     }
 
