@@ -82,7 +82,7 @@ struct IncomingPictureTests {
     @Test("Bytes that are none are refused, and what else is in it is not tried")
     func damaged() throws {
         let provider = ItemProvider.offering(["image/png": Array("my diary".utf8)])
-        provider.suggestedName = "cat.png"
+        provider.registerFileRepresentation(forTypeIdentifier: "image/png", suggestedName: "cat.png") { $0(nil) }
         table.expectRefused(
             provider, onto: "food 0", reason: "“cat.png” is not a picture: choose a JPEG, PNG, WebP or GIF file.",
             as: "picture")

@@ -40,6 +40,13 @@ extension ItemProvider {
         loadDataRepresentation(forTypeIdentifier: type) { result = $0 }
         return result
     }
+
+    /// The content of the file that it is.
+    var file: [UInt8]? {
+        var result: [UInt8]?
+        loadFileRepresentation { result = $0 }
+        return result
+    }
 }
 
 /// Something of another program whose data comes when the test says so.
