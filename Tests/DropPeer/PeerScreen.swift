@@ -66,9 +66,12 @@ final class PeerScreen: View {
         if let picture = arguments.picture { offer("image/png", to: provider) { contents(of: picture) } }
         if let text = arguments.text { offer("text/plain;charset=utf-8", to: provider) { Array(text.utf8) } }
         if let save = arguments.save {
-            offer("application/octet-stream", to: provider) { contents(of: save.path) }
-            provider.suggestedName = save.name
-            provider.fileTypeIdentifier = "application/octet-stream"
+            let type = "application/octet-stream"
+            provider.registerFileRepresentation(forTypeIdentifier: type, suggestedName: save.name) { [self] done in
+                say("ASKED \(encoded(type))")
+                arguments.pass("asked")
+                later { done(contents(of: save.path)) }
+            }
         }
         provider.exportHandler = { type, bytes in say("OUT type=\(encoded(type)) bytes=\(bytes)") }
         return provider

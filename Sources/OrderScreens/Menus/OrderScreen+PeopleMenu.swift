@@ -87,7 +87,7 @@ extension OrderScreen {
         items += [
             .action("Share…", icon: .everyone, isEnabled: canChange && model.book.persons.count > 1) { [weak self] in
                 self?.askSharers(of: .line(id))
-            },
+            }
         ]
         items += termsItems(of: line)
         items += [
