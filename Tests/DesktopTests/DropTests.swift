@@ -45,9 +45,9 @@ extension DesktopTests {
                 let screen = desktop.screen
                 try orderForJohn(program)
                 let totals = [(9000, 3), (4000, 2), (2000, 1), (0, 0)]
-                // The tool bar's buttons, from the right: layout, redo, undo.
-                let undo = Pixel(x: 1000 - 20 - 17 - 2 * 46, y: 28)
-                let redo = Pixel(x: 1000 - 20 - 17 - 46, y: 28)
+                // The tool bar's buttons, from the right: layout, receipt and import close together, redo, undo.
+                let undo = Pixel(x: 1000 - 20 - 17 - 2 * 42 - 50 - 46, y: 28)
+                let redo = Pixel(x: 1000 - 20 - 17 - 2 * 42 - 50, y: 28)
                 for (way, isByKey) in [("undo", true), ("redo", false), ("undo", false), ("redo", true)] {
                     let steps = way == "undo" ? Array(totals[1...]) : totals[..<3].reversed()
                     for (total, items) in steps {

@@ -188,7 +188,7 @@ struct ImportTests {
         #expect(table.book.foods.count == 4 + 52)
     }
 
-    @Test("A pasted menu with a row that is refused is shown first; one without comes in at once")
+    @Test("A pasted menu comes in at once; rows that are refused are reported")
     func pasted() throws {
         func paste(_ text: String) {
             let item = ItemProvider()
@@ -199,9 +199,7 @@ struct ImportTests {
         paste("Tea 2.50\nCoffee 3.75")
         #expect(table.root.topOverlay == nil && table.book.foods.count == 6)
         paste("Cake 4.50\nno price here")
-        #expect(table.book.foods.count == 6)
-        #expect(texts.first == "Import this menu?")
-        table.press(.enter)
-        #expect(table.book.foods.last?.name == "Cake")
+        #expect(table.book.foods.count == 7 && table.book.foods.last?.name == "Cake")
+        #expect(table.root.topOverlay != nil)
     }
 }

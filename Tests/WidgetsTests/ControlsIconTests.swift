@@ -28,8 +28,8 @@ import Testing
                 for x in rows[y].indices where rows[y][x] >> 24 > 8 { inked.append((x, y)) }
             }
             #expect(inked.allSatisfy { (margin..<end).contains($0.x) && (margin..<end).contains($0.y) })
-            let height = (inked.map(\.y).max() ?? 0) - (inked.map(\.y).min() ?? 0)
-            #expect(Double(height) > 0.4 * size * scale)
+            let extents = [inked.map(\.x), inked.map(\.y)].map { ($0.max() ?? 0) - ($0.min() ?? 0) }
+            #expect(Double(extents.max() ?? 0) > 0.4 * size * scale)
         }
     }
 

@@ -7,7 +7,7 @@ import X11Protocol
 ///
 /// It performs what the machines of `X11Protocol` decide. Nothing here waits for another program.
 final class TransferCenter {
-    let application: X11Application
+    unowned let application: X11Application
     let display: Display
     /// Owns all selections, and is asked for them; it is there as long as the program.
     let window: Window

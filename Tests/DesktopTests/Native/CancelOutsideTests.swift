@@ -22,7 +22,7 @@ extension DesktopTests {
                     #expect(peer.lines.about("DROPPED").isEmpty)
                     #expect(peer.lines.about("LEAVE").count == 1)
                 }
-                #expect(!desktop.screen.hasOwner("XdndSelection"))
+                try Deadline.wait(for: "the selection's going") { !desktop.screen.hasOwner("XdndSelection") }
                 #expect(program.lines.about("OUT").isEmpty)
                 // The next one works, here and there (10, 11).
                 let lines = try program.drag("food 0", onto: "person 0")
@@ -92,7 +92,7 @@ extension DesktopTests {
                 try peer.wait(for: "LEAVE")
                 #expect(program.lines.about("DRAG").last?.text == "DRAG cancel")
                 #expect(desktop.screen.windowNumbers.isStrictSubset(of: windows))
-                #expect(!desktop.screen.hasOwner("XdndSelection"))
+                try Deadline.wait(for: "the selection's going") { !desktop.screen.hasOwner("XdndSelection") }
                 desktop.screen.release()
                 desktop.screen.sync()
                 #expect(desktop.screen.grabPointer())

@@ -65,7 +65,7 @@ extension DesktopTests {
                 #expect(file["head"]?.hasPrefix("255044462d") == true)
                 #expect(
                     program.lines.contains {
-                        $0.kind == "OUT" && $0["type"] == "application/pdf" && $0["bytes"] == file["bytes"]
+                        $0.kind == "OUT" && $0["type"] == "XdndDirectSave0" && $0["bytes"] == file["bytes"]
                     })
                 // What others write for a program goes with it.
                 try peer.terminate()

@@ -131,7 +131,7 @@ struct LateDropTests {
         provider.registerDataRepresentation(forTypeIdentifier: "text/tab-separated-values") { $0(nil) }
         provider.registerDataRepresentation(forTypeIdentifier: ItemProvider.textType) { $0(nil) }
         table.expectRefused(
-            provider, onto: "menu", reason: "There is nothing in it that an order book can use.", as: "nothing")
+            provider, onto: "menu", reason: "The other program did not hand over what it offers.", as: "nothing")
         provider.registerDataRepresentation(forTypeIdentifier: ItemProvider.textType) { $0(Array("Tea 2".utf8)) }
         #expect(table.dropIn(provider, onto: "menu") == .copy)
     }
