@@ -30,31 +30,32 @@ let package = Package(
         .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3"),
 
         .target(name: "Geometry", swiftSettings: pure),
+        .target(name: "Localization", swiftSettings: pure),
         .target(name: "X11Protocol", dependencies: ["Geometry"], swiftSettings: pure),
         .target(name: "X11", dependencies: ["CX11", "X11Protocol", "Geometry"], swiftSettings: touchingC),
         .target(name: "Cairo", dependencies: ["CCairo", "Geometry"], swiftSettings: touchingC),
-        .target(name: "Widgets", dependencies: ["Cairo", "Geometry"], swiftSettings: userInterface),
+        .target(name: "Widgets", dependencies: ["Cairo", "Geometry", "Localization"], swiftSettings: userInterface),
         .target(
-            name: "X11Platform", dependencies: ["Widgets", "X11", "X11Protocol", "Cairo", "CCairo", "Geometry"],
+            name: "X11Platform",
+            dependencies: ["Widgets", "X11", "X11Protocol", "Cairo", "CCairo", "Geometry", "Localization"],
             swiftSettings: userInterface + [.strictMemorySafety()]),
         .target(
             name: "OffscreenPlatform", dependencies: ["Widgets", "Cairo", "Geometry"], swiftSettings: userInterface),
-        .target(name: "OrderCore", swiftSettings: pure),
-        .target(name: "OrderStore", dependencies: ["OrderCore", "CSQLite"], swiftSettings: touchingC),
-        .target(name: "OrderFormats", dependencies: ["OrderCore"], swiftSettings: pure),
+        .target(name: "OrderCore", dependencies: ["Localization"], swiftSettings: pure),
+        .target(name: "OrderStore", dependencies: ["OrderCore", "Localization", "CSQLite"], swiftSettings: touchingC),
+        .target(name: "OrderFormats", dependencies: ["OrderCore", "Localization"], swiftSettings: pure),
         .target(
             name: "OrderScreens",
-            dependencies: ["OrderCore", "OrderStore", "OrderFormats", "Widgets", "Cairo", "Geometry"],
+            dependencies: ["OrderCore", "OrderStore", "OrderFormats", "Widgets", "Cairo", "Geometry", "Localization"],
             swiftSettings: userInterface),
         .target(
-            name: "ProgramSupport", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry"],
+            name: "ProgramSupport", dependencies: ["X11Platform", "Widgets", "Cairo", "Geometry", "Localization"],
             swiftSettings: userInterface),
         .executableTarget(
             name: "platter",
             dependencies: [
                 "ProgramSupport", "OrderScreens", "OrderFormats", "OrderStore", "OrderCore", "X11Platform", "Widgets",
-                "Cairo",
-                "Geometry",
+                "Cairo", "Geometry", "Localization",
             ],
             swiftSettings: userInterface,
             linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
@@ -84,6 +85,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry", "OrderCore"], path: "Tests/TestSupport"),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
         .testTarget(name: "CairoTests", dependencies: ["Cairo", "Geometry", "TestSupport"]),
         .target(name: "InputMethodServer", dependencies: ["CXTest"], path: "Tests/InputMethodServer"),
         .testTarget(name: "X11ProtocolTests", dependencies: ["X11Protocol", "Geometry"]),
@@ -123,7 +125,7 @@ let package = Package(
         .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xcb"),
         .testTarget(name: "DesktopTests", dependencies: ["CXTest", "InputMethodServer"]),
         .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "HouseTests"),
+        .testTarget(name: "HouseTests", dependencies: ["Localization"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,8 @@
 import Cairo
 import Glibc
+import ProgramSupport
 
+Languages.install(named: LocaleChoice.named(in: CommandLine.arguments))
 /// What the program ends with; see the command line's help.
 let invocation = CommandLineInvocation.parse(Array(CommandLine.arguments.dropFirst()))
 if let status = runCommand(invocation) {

@@ -8,6 +8,16 @@ enum LocaleChoice {
         NumberStyle.named(name ?? environment())
     }
 
+    /// The locale that arguments name, before they are read as a whole: what is wrong with them is said in its language.
+    static func named(in arguments: [String]) -> String? {
+        let option = "--" + CommandOption.locale.rawValue
+        for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
+            if argument == option { return next }
+            if argument.hasPrefix(option + "=") { return String(argument.dropFirst(option.count + 1)) }
+        }
+        return nil
+    }
+
     /// Whether people who read in the locale that was named, or else in the environment's, begin at the right.
     static func isRightToLeft(named name: String?) -> Bool {
         let locale = name ?? environment(of: "LC_MESSAGES")

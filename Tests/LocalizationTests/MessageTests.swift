@@ -1,0 +1,59 @@
+import Localization
+import Testing
+
+@Suite("Messages")
+struct MessageTests {
+    private let german = Catalogue(
+        language: "de",
+        texts: [
+            "{0} pays for {1}": ["Für {1} zahlt {0}"], "Close": ["Schließen"],
+            Catalogue.key(of: "Open", context: "verb"): ["Öffnen"], "Open": ["Offen"],
+            "{0} dish": ["{0} Gericht", "{0} Gerichte"], "{0} and {1}": ["{0} und {1}"], "{0}, {1}": ["{0}, {1}"],
+            "{0} and {1} more": ["{0} {7} {x {1"],
+        ])
+
+    @Test("Without a catalogue a text is English, and so is one that has no translation")
+    func english() {
+        let name = "Ana"
+        #expect(localized("\(name) pays for \(3)") == "Ana pays for 3")
+        #expect(localized("\(1) dish", plural: "\(1) dishes", count: 1) == "1 dish")
+        #expect(localized("\(0) dish", plural: "\(0) dishes", count: 0) == "0 dishes")
+        #expect(german.during { localized("Unknown \(name)") } == "Unknown Ana")
+        #expect(german.during { localized("\(2) cup", plural: "\(2) cups", count: 2) } == "2 cups")
+        #expect(localized("Close", context: "door") == "Close")
+    }
+
+    @Test("A translation has its own order, context and plural")
+    func translated() {
+        german.during {
+            #expect(localized("\("Ana") pays for \("{0}")") == "Für {0} zahlt Ana")
+            #expect(localized("Open") == "Offen")
+            #expect(localized("Open", context: "verb") == "Öffnen")
+            #expect(localized("\(1) dish", plural: "\(1) dishes", count: 1) == "1 Gericht")
+            #expect(localized("\(2) dish", plural: "\(2) dishes", count: 2) == "2 Gerichte")
+        }
+        #expect(localized("Close") == "Close", "only while it runs")
+    }
+
+    @Test("Places that a translation names and the text does not have stay as they are")
+    func unknownPlaces() {
+        german.during { #expect(localized("\("a") and \("b") more") == "a {7} {x {1") }
+    }
+
+    @Test("Names in a row")
+    func lists() {
+        #expect(localizedList([]) == "")
+        #expect(localizedList(["Ana"]) == "Ana")
+        #expect(localizedList(["Ana", "Ben"]) == "Ana and Ben")
+        #expect(localizedList(["Ana", "Ben", "Chloe", "Dan"]) == "Ana, Ben, Chloe and Dan")
+        #expect(german.during { localizedList(["Ana", "Ben", "Chloe"]) } == "Ana, Ben und Chloe")
+    }
+
+    @Test("A text is known by its English words with numbered places")
+    func keys() {
+        let message: Message = "\(1)\("b") and \(2.5)."
+        #expect(message.key == "{0}{1} and {2}.")
+        #expect(message.english == "1b and 2.5.")
+        #expect(("Plain" as Message).key == "Plain")
+    }
+}
