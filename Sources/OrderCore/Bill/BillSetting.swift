@@ -1,3 +1,5 @@
+import Localization
+
 /// One thing about how a book's lines become a bill, to be set by `OrderCommand.setBill`.
 public enum BillSetting: Hashable, Sendable {
     /// The tax of every class that has none of its own.
@@ -42,34 +44,42 @@ extension BillSetting {
     /// - Parameter name: Gives the name of a person.
     func label(_ format: MoneyFormat, name: (PersonID) -> String) -> String {
         switch self {
-        case .tax(let rate): rate == .zero ? "No tax" : "Tax \(percent(rate, format))"
+        case .tax(let rate): rate == .zero ? localized("No tax") : localized("Tax \(percent(rate, format))")
         case .classTax(let tax, let rate): classLabel(tax, rate, format)
-        case .taxInside(let isInside): isInside ? "Tax inside the prices" : "Tax on top of the prices"
-        case .service(let rate): rate == .zero ? "No service" : "Service \(percent(rate, format))"
-        case .serviceTaxed(let isTaxed): isTaxed ? "Service taxed" : "Service not taxed"
+        case .taxInside(let isInside):
+            isInside ? localized("Tax inside the prices") : localized("Tax on top of the prices")
+        case .service(let rate): rate == .zero ? localized("No service") : localized("Service \(percent(rate, format))")
+        case .serviceTaxed(let isTaxed): isTaxed ? localized("Service taxed") : localized("Service not taxed")
         case .fee(let fee, let amount): feeLabel(fee, amount, format)
-        case .feesTaxed(let isTaxed): isTaxed ? "Fees taxed" : "Fees not taxed"
+        case .feesTaxed(let isTaxed): isTaxed ? localized("Fees taxed") : localized("Fees not taxed")
         case .equalSharers(let persons):
-            "Fees shared by \(persons.isEmpty ? "all who ordered" : persons.map(name).joined(separator: ", "))"
-        case .discount(let discount): discount.isNothing ? "No discount" : "Discount \(discount.text(format))"
-        case .discountCap(let cap): cap.map { "Discount up to \(format.full($0))" } ?? "Discount without a limit"
-        case .tip(let tip): tip == .nothing ? "No tip" : "Tip \(tip.text(format))"
-        case .tipBase(let base): "Tip on \(base.label)"
-        case .tipSplit(let split): split == .equal ? "Tip shared equally" : "Tip shared by amount"
-        case .rounding(let mode): "Rounding \(mode.label)"
-        case .cashStep(let step): step == 0 ? "Cash not rounded" : "Cash rounded to \(format.full(step))"
-        case .cashTie(let tie): "Cash in the middle rounded \(tie.rawValue)"
-        case .expectedTotal(let total): total.map { "Paper bill \(format.full($0))" } ?? "No paper bill"
+            persons.isEmpty
+                ? localized("Fees shared by all who ordered")
+                : localized("Fees shared by \(localizedList(persons.map(name)))")
+        case .discount(let discount):
+            discount.isNothing ? localized("No discount") : localized("Discount \(discount.text(format))")
+        case .discountCap(let cap):
+            cap.map { localized("Discount up to \(format.full($0))") } ?? localized("Discount without a limit")
+        case .tip(let tip): tip == .nothing ? localized("No tip") : localized("Tip \(tip.text(format))")
+        case .tipBase(let base): localized("Tip on \(base.label)")
+        case .tipSplit(let split): split == .equal ? localized("Tip shared equally") : localized("Tip shared by amount")
+        case .rounding(let mode): localized("Rounding \(mode.label)")
+        case .cashStep(let step):
+            step == 0 ? localized("Cash not rounded") : localized("Cash rounded to \(format.full(step))")
+        case .cashTie(let tie):
+            tie == .up ? localized("Cash in the middle rounded up") : localized("Cash in the middle rounded down")
+        case .expectedTotal(let total):
+            total.map { localized("Paper bill \(format.full($0))") } ?? localized("No paper bill")
         }
     }
 
     private func classLabel(_ tax: TaxClass, _ rate: Rate?, _ format: MoneyFormat) -> String {
-        rate.map { "Tax on \(tax) \(percent($0, format))" } ?? "Tax on \(tax) as usual"
+        rate.map { localized("Tax on \(tax) \(percent($0, format))") } ?? localized("Tax on \(tax) as usual")
     }
 
     private func feeLabel(_ fee: String, _ amount: MinorUnits?, _ format: MoneyFormat) -> String {
         let amount = amount ?? 0
-        return amount == 0 ? "No \(fee)" : "\(fee) \(format.full(amount))"
+        return amount == 0 ? localized("No \(fee)") : "\(fee) \(format.full(amount))"
     }
 
     private func percent(_ rate: Rate, _ format: MoneyFormat) -> String { rate.text(decimalSign: format.style.decimal) }
@@ -79,9 +89,9 @@ extension TipBase {
     /// What it is, within a sentence.
     public var label: String {
         switch self {
-        case .subtotal: "the subtotal"
-        case .discounted: "the subtotal after discounts"
-        case .taxed: "the subtotal with tax"
+        case .subtotal: localized("the subtotal")
+        case .discounted: localized("the subtotal after discounts")
+        case .taxed: localized("the subtotal with tax")
         }
     }
 }
@@ -90,10 +100,10 @@ extension RoundingMode {
     /// What it does, within a sentence.
     public var label: String {
         switch self {
-        case .halfUp: "half up"
-        case .halfEven: "half to even"
-        case .down: "down"
-        case .up: "up"
+        case .halfUp: localized("half up")
+        case .halfEven: localized("half to even")
+        case .down: localized("down")
+        case .up: localized("up")
         }
     }
 }

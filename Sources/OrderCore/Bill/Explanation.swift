@@ -1,3 +1,5 @@
+import Localization
+
 /// A figure of somebody's bill, or of the whole one.
 public enum Figure: String, Hashable, Sendable, CaseIterable {
     /// The dishes.
@@ -95,8 +97,8 @@ extension Statement {
     private func ownRows(_ person: PersonID?) -> [Explanation.Row] {
         guard let person else {
             let discount: [Explanation.Row] =
-                bill.lineDiscount == 0 ? [] : [.amount("Line discounts", bill.lineDiscount)]
-            return [.amount("Subtotal", bill.subtotal)] + discount + partRows(.own, nil)
+                bill.lineDiscount == 0 ? [] : [.amount(localized("Line discounts"), bill.lineDiscount)]
+            return [.amount(localized("Subtotal"), bill.subtotal)] + discount + partRows(.own, nil)
         }
         return account(of: person)?.rows.map { .share($0.line, $0.share) } ?? []
     }
@@ -134,7 +136,7 @@ extension Statement {
         var rows: [Explanation.Row] = []
         let part = discount.rate.part(of: bill.ordered, rounding: settings.rounding)
         if part != 0 { rows.append(.percentage(discount.rate, of: bill.ordered, amount: -part, taxClass: nil)) }
-        if discount.amount != 0 { rows.append(.amount("Discount", -discount.amount)) }
+        if discount.amount != 0 { rows.append(.amount(localized("Discount"), -discount.amount)) }
         if part + discount.amount > -bill.discount { rows.append(.limit(-bill.discount)) }
         return rows
     }
@@ -143,8 +145,8 @@ extension Statement {
         guard bill.tip != 0 else { return [] }
         switch settings.tip {
         case .rate(let rate): return [.percentage(rate, of: bill.tipBase, amount: bill.tip, taxClass: nil)]
-        case .amount: return [.amount("Tip", bill.tip)]
-        case .upTo(let total): return [.amount("Total", total), .amount("Tip", bill.tip)]
+        case .amount: return [.amount(localized("Tip"), bill.tip)]
+        case .upTo(let total): return [.amount(localized("Total"), total), .amount(localized("Tip"), bill.tip)]
         }
     }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// Says explanations in words: "8.875 % of $81.70 = $7.25; Ana $2.74, Ben $2.95".
 public struct ExplanationText: Sendable {
     private let book: OrderBook
@@ -21,11 +23,11 @@ public struct ExplanationText: Sendable {
         switch row {
         case .share(let line, let share): text(of: line, share)
         case .percentage(let rate, let base, let amount, let tax):
-            "\(label(tax))\(percent(rate)) of \(format.full(base)) = \(format.full(amount))"
+            label(tax) + localized("\(percent(rate)) of \(format.full(base)) = \(format.full(amount))")
         case .contained(let rate, let base, let amount, let tax):
-            "\(label(tax))\(percent(rate)) contained in \(format.full(base)) = \(format.full(amount))"
+            label(tax) + localized("\(percent(rate)) contained in \(format.full(base)) = \(format.full(amount))")
         case .amount(let name, let amount): "\(name) \(format.full(amount))"
-        case .limit(let amount): "at most \(format.full(amount))"
+        case .limit(let amount): localized("at most \(format.full(amount))")
         case .part(let person, let amount): "\(name(of: person)) \(format.full(amount))"
         case .figure(let figure, let amount): "\(ExplanationText.name(of: figure)) \(format.full(amount))"
         }
@@ -34,24 +36,25 @@ public struct ExplanationText: Sendable {
     /// What a figure is called.
     public static func name(of figure: Figure) -> String {
         switch figure {
-        case .own: "Dishes"
-        case .discount: "Discount"
-        case .service: "Service"
-        case .fees: "Fees"
-        case .tax: "Tax"
-        case .tip: "Tip"
-        case .adjustment: "Adjustment"
-        case .total: "Total"
+        case .own: localized("Dishes")
+        case .discount: localized("Discount")
+        case .service: localized("Service")
+        case .fees: localized("Fees")
+        case .tax: localized("Tax")
+        case .tip: localized("Tip")
+        case .adjustment: localized("Adjustment")
+        case .total: localized("Total")
         }
     }
 
     private func text(of id: LineID, _ share: MinorUnits) -> String {
-        guard let line = book.line(id) else { return "Line \(id) \(format.full(share))" }
+        guard let line = book.line(id) else { return localized("Line \(id)") + " \(format.full(share))" }
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
         let total = book.total(of: line)
-        let whole = share == total ? "" : " of \(format.full(total))"
-        let discount = line.discount.isNothing ? "" : " (less \(line.discount.text(format)))"
-        return "\(count)\(line.name) \(format.full(share))\(whole)\(discount)"
+        let part =
+            share == total ? format.full(share) : localized("\(format.full(share)) of \(format.full(total))")
+        let discount = line.discount.isNothing ? "" : " (" + localized("less \(line.discount.text(format))") + ")"
+        return "\(count)\(line.name) \(part)\(discount)"
     }
 
     /// The standard class needs no name.
@@ -63,8 +66,8 @@ public struct ExplanationText: Sendable {
     private func percent(_ rate: Rate) -> String { rate.text(decimalSign: format.style.decimal) }
 
     private func name(of person: PersonID?) -> String {
-        guard let person else { return "Unassigned" }
-        return book.person(person)?.name ?? "Person \(person)"
+        guard let person else { return localized("Unassigned") }
+        return book.person(person)?.name ?? localized("Person \(person)")
     }
 }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// What the table gives beside the bill. It is never taxed.
 public enum Tip: Hashable, Sendable {
     /// A percentage of the tip's base.
@@ -15,7 +17,7 @@ public enum Tip: Hashable, Sendable {
         switch self {
         case .rate(let rate): rate.text(decimalSign: format.style.decimal)
         case .amount(let amount): format.full(amount)
-        case .upTo(let total): "up to \(format.full(total))"
+        case .upTo(let total): localized("up to \(format.full(total))")
         }
     }
 }

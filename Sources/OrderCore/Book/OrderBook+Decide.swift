@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderBook {
     /// What would happen to the book by this command, as events; the book itself is not changed.
     ///
@@ -20,7 +22,7 @@ extension OrderBook {
     private func draft(of command: OrderCommand) throws(Refusal) -> OrderDraft {
         var draft = OrderDraft(book: self)
         try draft.perform(command)
-        if draft.events.isEmpty { throw Refusal(.nothingToDo, "Everything is already like that.") }
+        if draft.events.isEmpty { throw Refusal(.nothingToDo, localized("Everything is already like that.")) }
         try draft.checkBill()
         try draft.checkBearers()
         return draft

@@ -1,8 +1,10 @@
+import Localization
+
 extension OrderBook {
     /// The book of somebody's first start: four foods, three people, nothing ordered, US dollars.
     public static func firstStart(decimalSign: DecimalSign = .point) -> OrderBook {
         OrderBook(
-            name: "My table", currency: .usDollar, decimalSign: decimalSign,
+            name: localized("My table"), currency: .usDollar, decimalSign: decimalSign,
             foods: [
                 Food(id: FoodID(1), name: "Pizza", price: 20_00, photo: .builtIn("pizza")),
                 Food(id: FoodID(2), name: "Pasta", price: 13_00, photo: .builtIn("pasta")),

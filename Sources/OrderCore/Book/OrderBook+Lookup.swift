@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderBook {
     /// The food with this number; nil when it is not on the menu.
     ///
@@ -68,8 +70,8 @@ extension OrderBook {
     public var nextGuestName: String {
         let names = Set(persons.map(\.name))
         var number = persons.count + 1
-        while names.contains("Guest \(number)") { number += 1 }
-        return "Guest \(number)"
+        while names.contains(localized("Guest \(number)")) { number += 1 }
+        return localized("Guest \(number)")
     }
 
     /// Looks first where the number would stand if nothing had ever been removed or moved, then before it, then behind.

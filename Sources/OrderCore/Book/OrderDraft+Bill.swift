@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderDraft {
     mutating func setBill(_ setting: BillSetting) throws(Refusal) {
         var settings = book.settings
@@ -6,7 +8,7 @@ extension OrderDraft {
     }
 
     private mutating func emit(_ settings: BillSettings) throws(Refusal) {
-        if settings == book.settings { throw Refusal(.nothingToDo, "The bill is already like that.") }
+        if settings == book.settings { throw Refusal(.nothingToDo, localized("The bill is already like that.")) }
         emit(.settingsChanged(from: book.settings, to: settings))
     }
 
@@ -35,7 +37,7 @@ extension OrderDraft {
 
     private func changeTax(_ settings: inout BillSettings, _ tax: TaxClass, _ rate: Rate?) throws(Refusal) {
         guard tax != .untaxed else {
-            throw Refusal(.badCharge, "The class “none” is never taxed: name another class.")
+            throw Refusal(.badCharge, localized("The class “none” is never taxed: name another class."))
         }
         settings.classTaxes[tax] = try rate.map { rate throws(Refusal) in try checked(rate) }
     }
@@ -56,14 +58,14 @@ extension OrderDraft {
 
     private func checked(_ rate: Rate) throws(Refusal) -> Rate {
         guard (0...Limits.rate).contains(rate.thousandths) else {
-            throw Refusal(.badCharge, "A percentage is 0 to \(Rate(Limits.rate)).")
+            throw Refusal(.badCharge, localized("A percentage is 0 to \(Rate(Limits.rate))."))
         }
         return rate
     }
 
     private func checked(_ amount: MinorUnits, upTo limit: MinorUnits = Limits.price) throws(Refusal) -> MinorUnits {
         guard (0...limit).contains(amount) else {
-            throw Refusal(.badCharge, "An amount is 0 to \(book.moneyFormat.full(limit)).")
+            throw Refusal(.badCharge, localized("An amount is 0 to \(book.moneyFormat.full(limit))."))
         }
         return amount
     }
@@ -85,7 +87,7 @@ extension OrderDraft {
     private func checked(_ persons: [PersonID]) throws(Refusal) -> [PersonID] {
         for person in persons { _ = try requirePerson(person) }
         guard Set(persons).count == persons.count else {
-            throw Refusal(.badCharge, "Somebody is named twice: name everybody once.")
+            throw Refusal(.badCharge, localized("Somebody is named twice: name everybody once."))
         }
         return persons
     }

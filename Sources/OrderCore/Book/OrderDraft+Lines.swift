@@ -1,10 +1,12 @@
+import Localization
+
 extension OrderDraft {
     mutating func move(_ id: LineID, to recipient: Recipient, quantity: Int?) throws(Refusal) {
         let line = try requireLine(id)
         let count = try part(quantity, of: line)
         let sharers = try sharers(for: recipient)
         if hasSameParts(line.sharers, sharers) && line.treat == nil {
-            throw Refusal(.nothingToDo, "“\(line.name)” is already with \(names(sharers)).")
+            throw Refusal(.nothingToDo, localized("“\(line.name)” is already with \(names(sharers))."))
         }
         guard let place = book.linePlace(id) else { return }
         if count < line.quantity {
@@ -35,7 +37,7 @@ extension OrderDraft {
         let others = try sharers(for: recipient)
         let sharers = recipient == .everyone || others.isEmpty ? others : joined(line.sharers, by: others)
         if hasSameParts(line.sharers, sharers) {
-            throw Refusal(.nothingToDo, "“\(line.name)” is already shared by \(names(sharers)).")
+            throw Refusal(.nothingToDo, localized("“\(line.name)” is already shared by \(names(sharers))."))
         }
         change(line) { $0.sharers = sharers }
     }
@@ -54,7 +56,7 @@ extension OrderDraft {
     /// From the last line to the first: none has to move up. What was agreed for this bill alone goes with it.
     mutating func closeTable() throws(Refusal) {
         if book.lines.isEmpty && book.payments.isEmpty && book.locks.isEmpty {
-            throw Refusal(.nothingToDo, "Nothing is on the table: there is nothing to close.")
+            throw Refusal(.nothingToDo, localized("Nothing is on the table: there is nothing to close."))
         }
         try requireNothingUnassigned()
         for place in book.locks.indices.reversed() { emit(.unlocked(book.locks[place], at: place)) }
@@ -70,9 +72,12 @@ extension OrderDraft {
     private func requireNothingUnassigned() throws(Refusal) {
         let names = book.unassignedLines.map { "“\($0.name)”" }
         guard let first = names.first else { return }
-        let rest = names.count > 1 ? " and \(names.count - 1) more" : ""
-        let verb = names.count > 1 ? "are" : "is"
-        throw Refusal(.unassignedLeft, "\(first)\(rest) \(verb) still unassigned: give or remove that first.")
+        let more = names.count - 1
+        throw Refusal(
+            .unassignedLeft,
+            more == 0
+                ? localized("\(first) is still unassigned: give or remove that first.")
+                : localized("\(first) and \(more) more are still unassigned: give or remove that first."))
     }
 
     mutating func reorderLine(_ id: LineID, before next: LineID?) throws(Refusal) {
@@ -80,7 +85,7 @@ extension OrderDraft {
         let nextPlace = try next.map { next throws(Refusal) in try requireLine(next).id }.flatMap(book.linePlace)
         guard let from = book.linePlace(id) else { return }
         guard let to = destination(from: from, before: nextPlace, count: book.lines.count) else {
-            throw Refusal(.nothingToDo, "“\(line.name)” stands there already.")
+            throw Refusal(.nothingToDo, localized("“\(line.name)” stands there already."))
         }
         emit(.lineMoved(id, from: from, to: to))
     }
@@ -88,7 +93,9 @@ extension OrderDraft {
     mutating func repriceLines(of id: FoodID) throws(Refusal) {
         let food = try requireFood(id)
         let lines = book.linesBehind(food)
-        if lines.isEmpty { throw Refusal(.nothingToDo, "All that was ordered of “\(food.name)” is already like that.") }
+        if lines.isEmpty {
+            throw Refusal(.nothingToDo, localized("All that was ordered of “\(food.name)” is already like that."))
+        }
         for line in lines {
             change(line) {
                 $0.name = food.name

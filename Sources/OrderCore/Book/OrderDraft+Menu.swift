@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderDraft {
     mutating func addFood(
         name: String, price: MinorUnits, category: String, photo: PhotoRef?, tax: TaxClass
@@ -40,20 +42,20 @@ extension OrderDraft {
         let nextPlace = try next.map { next throws(Refusal) in try requireFood(next).id }.flatMap(book.foodPlace)
         guard let from = book.foodPlace(id) else { return }
         guard let to = destination(from: from, before: nextPlace, count: book.foods.count) else {
-            throw Refusal(.nothingToDo, "“\(food.name)” stands there already.")
+            throw Refusal(.nothingToDo, localized("“\(food.name)” stands there already."))
         }
         emit(.foodMoved(id, from: from, to: to))
     }
 
     mutating func setBookName(_ text: String) throws(Refusal) {
         let name = try OrderName.normalized(text)
-        if name == book.name { throw Refusal(.nothingToDo, "The book is already called “\(name)”.") }
+        if name == book.name { throw Refusal(.nothingToDo, localized("The book is already called “\(name)”.")) }
         emit(.nameChanged(from: book.name, to: name))
     }
 
     private mutating func replace(_ food: Food) throws(Refusal) {
         let before = try requireFood(food.id)
-        if before == food { throw Refusal(.nothingToDo, "“\(food.name)” is already like that.") }
+        if before == food { throw Refusal(.nothingToDo, localized("“\(food.name)” is already like that.")) }
         emit(.foodChanged(from: before, to: food))
     }
 }

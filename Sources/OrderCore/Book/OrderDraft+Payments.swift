@@ -1,14 +1,16 @@
+import Localization
+
 extension OrderDraft {
     mutating func pay(
         _ id: PersonID, amount: MinorUnits, means: Payment.Means, lock: Bool
     ) throws(Refusal) {
         let person = try requirePerson(id)
         try requireUnlocked(person)
-        guard amount >= 0 else { throw Refusal(.badPrice, "A payment cannot be below zero.") }
+        guard amount >= 0 else { throw Refusal(.badPrice, localized("A payment cannot be below zero.")) }
         guard amount <= Limits.bill else {
-            throw Refusal(.badPrice, "A payment can be \(book.moneyFormat.full(Limits.bill)) at most.")
+            throw Refusal(.badPrice, localized("A payment can be \(book.moneyFormat.full(Limits.bill)) at most."))
         }
-        if amount == 0 && !lock { throw Refusal(.nothingToDo, "A payment of nothing changes nothing.") }
+        if amount == 0 && !lock { throw Refusal(.nothingToDo, localized("A payment of nothing changes nothing.")) }
         let statement = book.statement
         guard let account = statement.account(of: id) else { return }
         if amount > 0 {
@@ -49,7 +51,7 @@ extension OrderDraft {
 
     mutating func removePayment(_ id: PaymentID) throws(Refusal) {
         guard let place = book.payments.firstIndex(where: { $0.id == id }) else {
-            throw Refusal(.unknownPayment, "There is no payment \(id) any more.")
+            throw Refusal(.unknownPayment, localized("There is no payment \(id) any more."))
         }
         try requireUnlocked(try requirePerson(book.payments[place].person))
         emit(.paymentRemoved(book.payments[place], at: place))
@@ -58,7 +60,7 @@ extension OrderDraft {
     mutating func unlock(_ id: PersonID) throws(Refusal) {
         let person = try requirePerson(id)
         guard let place = book.locks.firstIndex(where: { $0.person == id }) else {
-            throw Refusal(.nothingToDo, "\(person.name) is not locked.")
+            throw Refusal(.nothingToDo, localized("\(person.name) is not locked."))
         }
         emit(.unlocked(book.locks[place], at: place))
     }
@@ -93,15 +95,15 @@ extension OrderDraft {
         guard !book.locks.isEmpty, book.persons.allSatisfy({ book.isLocked($0.id) }) else { return }
         let statement = book.statement
         guard statement.unassigned.items == 0, statement.unassigned.total != 0 else { return }
-        throw Refusal(.locked, "Everybody has paid: unlock somebody first who pays the rest.")
+        throw Refusal(.locked, localized("Everybody has paid: unlock somebody first who pays the rest."))
     }
 
     private func name(of id: PersonID, _ events: ArraySlice<OrderEvent>) -> String {
         for case .personRemoved(let person, _) in events where person.id == id { return person.name }
-        return book.person(id)?.name ?? "Person \(id)"
+        return book.person(id)?.name ?? localized("Person \(id)")
     }
 
     private static func lockedRefusal(_ name: String) -> Refusal {
-        Refusal(.locked, "\(name) has paid: unlock them first.")
+        Refusal(.locked, localized("\(name) has paid: unlock them first."))
     }
 }

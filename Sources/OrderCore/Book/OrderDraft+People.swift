@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderDraft {
     mutating func addPerson(name: String?) throws(Refusal) {
         if let name {
@@ -32,7 +34,7 @@ extension OrderDraft {
         let nextPlace = try next.map { next throws(Refusal) in try requirePerson(next).id }.flatMap(book.personPlace)
         guard let from = book.personPlace(id) else { return }
         guard let to = destination(from: from, before: nextPlace, count: book.persons.count) else {
-            throw Refusal(.nothingToDo, "\(person.name) sits there already.")
+            throw Refusal(.nothingToDo, localized("\(person.name) sits there already."))
         }
         emit(.personMoved(id, from: from, to: to))
     }
@@ -43,13 +45,14 @@ extension OrderDraft {
         if book.payments.contains(where: { $0.person == id }) {
             throw Refusal(
                 .paymentsLeft,
-                "\(person.name) has paid something: take the payment back before \(person.name) leaves.")
+                localized("\(person.name) has paid something: take the payment back before \(person.name) leaves."))
         }
         let lines = book.lines(of: id)
         if !lines.isEmpty {
             guard let disposition else {
                 throw Refusal(
-                    .linesLeft, "\(person.name) has ordered something: say who takes it before \(person.name) leaves.")
+                    .linesLeft,
+                    localized("\(person.name) has ordered something: say who takes it before \(person.name) leaves."))
             }
             for line in lines {
                 let sharers = try sharers(of: line, without: person, disposition)
@@ -75,7 +78,7 @@ extension OrderDraft {
         switch disposition {
         case .give(let heir):
             guard heir != person.id else {
-                throw Refusal(.unknownPerson, "\(person.name) is leaving: name somebody who stays.")
+                throw Refusal(.unknownPerson, localized("\(person.name) is leaving: name somebody who stays."))
             }
             let name = try requirePerson(heir)
             return handedOver(line.sharers, from: person.id, to: name.id)
@@ -83,7 +86,8 @@ extension OrderDraft {
             if others.contains(where: { $0.weight > 0 }) { return others }
             let rest = book.persons.filter { $0.id != person.id && !book.isLocked($0.id) }
             if rest.isEmpty {
-                throw Refusal(.nobodyThere, "Nobody else is at the table who could share what \(person.name) has.")
+                throw Refusal(
+                    .nobodyThere, localized("Nobody else is at the table who could share what \(person.name) has."))
             }
             return rest.map { Share(person: $0.id) }
         case .unassign:
@@ -104,7 +108,7 @@ extension OrderDraft {
 
     private mutating func replace(_ person: Person) throws(Refusal) {
         let before = try requirePerson(person.id)
-        if before == person { throw Refusal(.nothingToDo, "\(person.name) is already like that.") }
+        if before == person { throw Refusal(.nothingToDo, localized("\(person.name) is already like that.")) }
         emit(.personChanged(from: before, to: person))
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderDraft {
     /// The people a recipient stands for, with their weights; a new person sits down for it.
     ///
@@ -7,7 +9,8 @@ extension OrderDraft {
         if let weights {
             guard weights.count == sharers.count else {
                 throw Refusal(
-                    .badWeights, "There are \(weights.count) weights for \(sharers.count) people: give one for each.")
+                    .badWeights,
+                    localized("There are \(weights.count) weights for \(sharers.count) people: give one for each."))
             }
             for index in sharers.indices { sharers[index].weight = weights[index] }
         }
@@ -23,18 +26,18 @@ extension OrderDraft {
             for share in shares {
                 let person = try requirePerson(share.person)
                 if !seen.insert(person.id).inserted {
-                    throw Refusal(.badWeights, "\(person.name) is named twice: name everybody once.")
+                    throw Refusal(.badWeights, localized("\(person.name) is named twice: name everybody once."))
                 }
             }
-            if shares.isEmpty { throw Refusal(.nobodyThere, "Nobody is named who could share this.") }
+            if shares.isEmpty { throw Refusal(.nobodyThere, localized("Nobody is named who could share this.")) }
             return shares
         case .everyone:
             if book.persons.isEmpty {
-                throw Refusal(.nobodyThere, "Nobody is at the table yet: add a person first.")
+                throw Refusal(.nobodyThere, localized("Nobody is at the table yet: add a person first."))
             }
             // Whoever has paid and gone has no part in what comes later.
             let present = book.persons.filter { !book.isLocked($0.id) }
-            if present.isEmpty { throw Refusal(.locked, "Everybody has paid: unlock somebody first.") }
+            if present.isEmpty { throw Refusal(.locked, localized("Everybody has paid: unlock somebody first.")) }
             return present.map { Share(person: $0.id) }
         case .newPerson: return [Share(person: seatGuest(named: book.nextGuestName))]
         case .unassigned: return []
@@ -43,10 +46,10 @@ extension OrderDraft {
 
     private func checkWeights(_ sharers: [Share]) throws(Refusal) {
         guard sharers.allSatisfy({ (0...Limits.weight).contains($0.weight) }) else {
-            throw Refusal(.badWeights, "A weight is a number from 0 to \(Limits.weight).")
+            throw Refusal(.badWeights, localized("A weight is a number from 0 to \(Limits.weight)."))
         }
         if !sharers.isEmpty && sharers.allSatisfy({ $0.weight == 0 }) {
-            throw Refusal(.badWeights, "The weights are all zero: somebody must have a part.")
+            throw Refusal(.badWeights, localized("The weights are all zero: somebody must have a part."))
         }
     }
 
@@ -64,7 +67,6 @@ extension OrderDraft {
     /// A sentence's part that names the sharers: "John", "John and Tom", "nobody".
     func names(_ sharers: [Share]) -> String {
         let names = sharers.compactMap { book.person($0.person)?.name }
-        guard let last = names.last else { return "nobody" }
-        return names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
+        return names.isEmpty ? localized("nobody") : localizedList(names)
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderDraft {
     mutating func setQuantity(_ id: LineID, _ quantity: Int) throws(Refusal) {
         let line = try requireLine(id)
@@ -19,7 +21,7 @@ extension OrderDraft {
     mutating func treat(_ id: LineID, of guest: PersonID, by recipient: Recipient) throws(Refusal) {
         let line = try requireLine(id)
         let payers = try sharers(for: recipient, treating: guest)
-        if payers.isEmpty { throw Refusal(.nobodyThere, "Nobody is named who pays for it.") }
+        if payers.isEmpty { throw Refusal(.nobodyThere, localized("Nobody is named who pays for it.")) }
         try replace(line) {
             $0.sharers = payers
             $0.treat = guest
@@ -30,9 +32,9 @@ extension OrderDraft {
     mutating func treatPerson(_ id: PersonID, by recipient: Recipient) throws(Refusal) {
         let guest = try requirePerson(id)
         let payers = try sharers(for: recipient, treating: id)
-        if payers.isEmpty { throw Refusal(.nobodyThere, "Nobody is named who pays for \(guest.name).") }
+        if payers.isEmpty { throw Refusal(.nobodyThere, localized("Nobody is named who pays for \(guest.name).")) }
         let lines = book.lines(of: id)
-        if lines.isEmpty { throw Refusal(.nothingToDo, "\(guest.name) has nothing to pay.") }
+        if lines.isEmpty { throw Refusal(.nothingToDo, localized("\(guest.name) has nothing to pay.")) }
         for line in lines {
             let sharers = try handedOver(line.sharers, from: id, to: payers)
             change(line) {
@@ -51,12 +53,14 @@ extension OrderDraft {
         var recipient = recipient
         if recipient == .everyone {
             let others = book.persons.filter { $0.id != guest && !book.isLocked($0.id) }
-            if others.isEmpty { throw Refusal(.nobodyThere, "Nobody is at the table who could pay for \(name).") }
+            if others.isEmpty {
+                throw Refusal(.nobodyThere, localized("Nobody is at the table who could pay for \(name)."))
+            }
             recipient = .persons(others.map { Share(person: $0.id) })
         }
         let payers = try sharers(for: recipient, weights: weights)
         if payers.contains(where: { $0.person == guest }) {
-            throw Refusal(.badWeights, "\(name) is treated and does not pay: name only those who pay.")
+            throw Refusal(.badWeights, localized("\(name) is treated and does not pay: name only those who pay."))
         }
         return payers
     }
@@ -80,7 +84,7 @@ extension OrderDraft {
         // A part of weight 0 was nobody's to pay: whoever is named has it now.
         if divisor == 0 { return payers }
         guard result.allSatisfy({ $0.weight <= Limits.weight }) else {
-            throw Refusal(.badWeights, "The parts would be too fine: treat with simpler weights.")
+            throw Refusal(.badWeights, localized("The parts would be too fine: treat with simpler weights."))
         }
         return result
     }
@@ -88,6 +92,6 @@ extension OrderDraft {
     private mutating func replace(_ line: OrderLine, _ edit: (inout OrderLine) -> Void) throws(Refusal) {
         let count = events.count
         change(line, edit)
-        if events.count == count { throw Refusal(.nothingToDo, "“\(line.name)” is already like that.") }
+        if events.count == count { throw Refusal(.nothingToDo, localized("“\(line.name)” is already like that.")) }
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A book on which a command is tried out, and the events that it takes.
 struct OrderDraft {
     /// The book as it would be.
@@ -97,42 +99,44 @@ struct OrderDraft {
 
     private var tooLarge: Refusal {
         Refusal(
-            .billTooLarge, "The bill would be more than \(book.moneyFormat.full(Limits.bill)), too much to count.")
+            .billTooLarge,
+            localized("The bill would be more than \(book.moneyFormat.full(Limits.bill)), too much to count."))
     }
 
     // MARK: - What commands name
 
     func requireFood(_ id: FoodID) throws(Refusal) -> Food {
         guard let food = book.food(id) else {
-            throw Refusal(.unknownFood, "There is no food \(id) on the menu any more.")
+            throw Refusal(.unknownFood, localized("There is no food \(id) on the menu any more."))
         }
         return food
     }
 
     func requirePerson(_ id: PersonID) throws(Refusal) -> Person {
         guard let person = book.person(id) else {
-            throw Refusal(.unknownPerson, "There is no person \(id) at the table any more.")
+            throw Refusal(.unknownPerson, localized("There is no person \(id) at the table any more."))
         }
         return person
     }
 
     func requireLine(_ id: LineID) throws(Refusal) -> OrderLine {
         guard let line = book.line(id) else {
-            throw Refusal(.unknownLine, "There is no line \(id) in the order any more.")
+            throw Refusal(.unknownLine, localized("There is no line \(id) in the order any more."))
         }
         return line
     }
 
     func checkPrice(_ price: MinorUnits) throws(Refusal) {
-        if price < 0 { throw Refusal(.badPrice, "A price cannot be below zero.") }
+        if price < 0 { throw Refusal(.badPrice, localized("A price cannot be below zero.")) }
         if price > Limits.price {
-            throw Refusal(.badPrice, "A price can be \(book.moneyFormat.full(Limits.price)) at most.")
+            throw Refusal(.badPrice, localized("A price can be \(book.moneyFormat.full(Limits.price)) at most."))
         }
     }
 
     func checkQuantity(_ quantity: Int) throws(Refusal) {
         guard (1...Limits.quantity).contains(quantity) else {
-            throw Refusal(.badQuantity, "A quantity is a whole number from 1 to \(Limits.quantity), not \(quantity).")
+            throw Refusal(
+                .badQuantity, localized("A quantity is a whole number from 1 to \(Limits.quantity), not \(quantity)."))
         }
     }
 
@@ -141,7 +145,9 @@ struct OrderDraft {
         guard let quantity else { return line.quantity }
         try checkQuantity(quantity)
         guard quantity <= line.quantity else {
-            throw Refusal(.badQuantity, "Line \(line.id) has only \(line.quantity) of “\(line.name)”, not \(quantity).")
+            throw Refusal(
+                .badQuantity, localized("Line \(line.id) has only \(line.quantity) of “\(line.name)”, not \(quantity).")
+            )
         }
         return quantity
     }

@@ -1,3 +1,4 @@
+import Localization
 @_spi(_Unicode) import Swift
 
 /// Names as the book keeps them, and names as people look for them.
@@ -14,16 +15,19 @@ public enum OrderName {
                 continue
             }
             if isControl(scalar) {
-                throw Refusal(.badName, "A name cannot have control characters: write it in letters.")
+                throw Refusal(.badName, localized("A name cannot have control characters: write it in letters."))
             }
             if !blanks.isEmpty { scalars.append(contentsOf: joined(blanks)) }
             blanks.removeAll()
             scalars.append(scalar)
         }
         let name = String(scalars)
-        if scalars.allSatisfy(isUnseen) { throw Refusal(.badName, "A name is missing: write at least one letter.") }
+        if scalars.allSatisfy(isUnseen) {
+            throw Refusal(.badName, localized("A name is missing: write at least one letter."))
+        }
         if name.count > Limits.nameLength {
-            throw Refusal(.badName, "This name is too long: a name has \(Limits.nameLength) characters at most.")
+            throw Refusal(
+                .badName, localized("This name is too long: a name has \(Limits.nameLength) characters at most."))
         }
         return name
     }

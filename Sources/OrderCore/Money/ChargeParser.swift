@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads discounts and tips as people write them: a percentage or an amount.
 ///
 /// Which of both a number without any sign is depends on what is asked for: a bare discount is an amount. A bare tip is a
@@ -19,7 +21,8 @@ public enum ChargeParser {
             discount.amount = try amount(parts[1], currency, decimalSign)
         default:
             throw ChargeError(
-                reason: "“\(RateParser.quoted(text))” is not a discount: write it like 10%, 1.50 or 10%+1.50.")
+                reason: localized(
+                    "“\(RateParser.quoted(text))” is not a discount: write it like 10%, 1.50 or 10%+1.50."))
         }
         return discount
     }
@@ -38,7 +41,9 @@ public enum ChargeParser {
             let example = MoneyFormat(currency).full(5 * currency.unitsPerWhole)
             throw ChargeError(
                 reason:
-                    "“\(RateParser.quoted(text))” is not a tip: write 18% for a percentage, \(example) for an amount.")
+                    localized(
+                        "“\(RateParser.quoted(text))” is not a tip: write 18% for a percentage, \(example) for an amount."
+                    ))
         }
     }
 

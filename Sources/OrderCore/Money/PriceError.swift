@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a text is not a price of this book.
 public struct PriceError: Error, Hashable, Sendable {
     /// The kinds of reasons, for programs.
@@ -28,14 +30,17 @@ public struct PriceError: Error, Hashable, Sendable {
         let quoted = PriceError.quoted(text)
         reason =
             switch kind {
-            case .empty: "A price is missing: write it like \(PriceError.example(currency, sign))."
-            case .notANumber: "\(quoted) is not a price: write it like \(PriceError.example(currency, sign))."
-            case .negative: "\(quoted) is below zero: a price is 0 or more."
-            case .tooManyDecimals: "\(quoted) has too many decimals: \(PriceError.decimals(of: currency))."
+            case .empty: localized("A price is missing: write it like \(PriceError.example(currency, sign)).")
+            case .notANumber:
+                localized("\(quoted) is not a price: write it like \(PriceError.example(currency, sign)).")
+            case .negative: localized("\(quoted) is below zero: a price is 0 or more.")
+            case .tooManyDecimals: PriceError.tooManyDecimals(quoted, currency)
             case .badGrouping:
-                "\(quoted) can be read in more than one way: write it like \(PriceError.example(currency, sign))."
-            case .otherCurrency: "\(quoted) is in another currency: this book is in \(currency.code)."
-            case .tooLarge: "\(quoted) is too much: the highest price is \(MoneyFormat(currency).full(Limits.price))."
+                localized(
+                    "\(quoted) can be read in more than one way: write it like \(PriceError.example(currency, sign)).")
+            case .otherCurrency: localized("\(quoted) is in another currency: this book is in \(currency.code).")
+            case .tooLarge:
+                localized("\(quoted) is too much: the highest price is \(MoneyFormat(currency).full(Limits.price)).")
             }
     }
 
@@ -52,7 +57,9 @@ public struct PriceError: Error, Hashable, Sendable {
         }
     }
 
-    private static func decimals(of currency: Currency) -> String {
-        currency.digits == 0 ? "\(currency.code) has none" : "\(currency.code) has \(currency.digits)"
+    private static func tooManyDecimals(_ quoted: String, _ currency: Currency) -> String {
+        currency.digits == 0
+            ? localized("\(quoted) has too many decimals: \(currency.code) has none.")
+            : localized("\(quoted) has too many decimals: \(currency.code) has \(currency.digits).")
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a text is not a percentage, a discount or a tip.
 public struct ChargeError: Error, Hashable, Sendable {
     /// The reason as a sentence for people.
@@ -17,15 +19,17 @@ public enum RateParser {
             scalars.removeFirst()
         }
         guard let number = Number(scalars) else {
-            throw ChargeError(reason: "“\(quoted(text))” is not a percentage: write it like 8.875 or 12.5 %.")
+            throw ChargeError(
+                reason: localized("“\(quoted(text))” is not a percentage: write it like 8.875 or 12.5 %."))
         }
         guard number.decimals <= 3 else {
-            throw ChargeError(reason: "“\(quoted(text))” has too many decimals: a percentage has three at most.")
+            throw ChargeError(
+                reason: localized("“\(quoted(text))” has too many decimals: a percentage has three at most."))
         }
         var thousandths = number.digits
         for _ in number.decimals..<3 { thousandths *= 10 }
         guard thousandths <= Limits.rate else {
-            throw ChargeError(reason: "“\(quoted(text))” is too much: a percentage is 100 at most.")
+            throw ChargeError(reason: localized("“\(quoted(text))” is too much: a percentage is 100 at most."))
         }
         return Rate(thousandths)
     }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a text is not a list of weights.
 public struct WeightError: Error, Hashable, Sendable {
     /// The reason as a sentence for people.
@@ -13,7 +15,8 @@ public enum WeightParser {
         var fractions: [Fraction] = []
         for part in text.split(separator: ":", omittingEmptySubsequences: false) {
             guard let fraction = Fraction(part) else {
-                throw WeightError(reason: "“\(text)” is not a list of weights: write it like 2:1:1, 0.5:1 or 1/2:1.")
+                throw WeightError(
+                    reason: localized("“\(text)” is not a list of weights: write it like 2:1:1, 0.5:1 or 1/2:1."))
             }
             fractions.append(fraction)
         }
@@ -21,10 +24,10 @@ public enum WeightParser {
         for fraction in fractions { denominator = leastCommonMultiple(denominator, fraction.denominator) }
         let weights = fractions.map { $0.numerator * (denominator / $0.denominator) }
         if weights.allSatisfy({ $0 == 0 }) {
-            throw WeightError(reason: "The weights “\(text)” are all zero: somebody must have a part.")
+            throw WeightError(reason: localized("The weights “\(text)” are all zero: somebody must have a part."))
         }
         if denominator > Limits.weight || weights.contains(where: { $0 > Limits.weight }) {
-            throw WeightError(reason: "The weights “\(text)” are too large or too fine: use simpler ones.")
+            throw WeightError(reason: localized("The weights “\(text)” are too large or too fine: use simpler ones."))
         }
         return weights
     }
