@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "Localization", swiftSettings: pure),
         .target(name: "X11Protocol", dependencies: ["Geometry"], swiftSettings: pure),
         .target(name: "X11", dependencies: ["CX11", "X11Protocol", "Geometry"], swiftSettings: touchingC),
-        .target(name: "Cairo", dependencies: ["CCairo", "Geometry"], swiftSettings: touchingC),
+        .target(name: "Cairo", dependencies: ["CCairo", "Geometry", "Localization"], swiftSettings: touchingC),
         .target(name: "Widgets", dependencies: ["Cairo", "Geometry", "Localization"], swiftSettings: userInterface),
         .target(
             name: "X11Platform",

@@ -1,3 +1,4 @@
+import Localization
 import X11Platform
 
 /// The options of a program's command line.
@@ -63,7 +64,7 @@ public struct Arguments<Option: CommandLineOption> {
         case ("version", 1): asksForVersion = true
         default:
             guard let option = Option(rawValue: name) ?? Option.allCases.first(where: { $0.isLetter(parts[0]) }) else {
-                throw UsageError("There is no option \(argument): see \(X11Application.programName) --help.")
+                throw UsageError(localized("There is no option \(argument): see \(X11Application.programName) --help."))
             }
             let attached = parts.count == 2 ? String(parts[1]) : nil
             try set(option, try value(of: option, attached: attached, rest: &rest))
@@ -74,11 +75,11 @@ public struct Arguments<Option: CommandLineOption> {
         of option: Option, attached: String?, rest: inout ArraySlice<String>
     ) throws(UsageError) -> String {
         guard let wanted = option.value else {
-            if attached != nil { throw UsageError("\(option.typed) is a switch and takes no value.") }
+            if attached != nil { throw UsageError(localized("\(option.typed) is a switch and takes no value.")) }
             return ""
         }
         guard let value = attached ?? rest.popFirst() else {
-            throw UsageError("\(option.typed) needs a value: \(option.typed) \(wanted).")
+            throw UsageError(localized("\(option.typed) needs a value: \(option.typed) \(wanted)."))
         }
         return value
     }
@@ -86,7 +87,7 @@ public struct Arguments<Option: CommandLineOption> {
     private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
         if option.isRepeatable { lists[option, default: []].append(value) }
         if options.updateValue(value, forKey: option) != nil && !option.isRepeatable {
-            throw UsageError("\(option.typed) is given twice.")
+            throw UsageError(localized("\(option.typed) is given twice."))
         }
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What every program with a window lets its command line say about it: `--scale`, `--theme`, `--reduced-motion`, `--trace`
 /// and `--geometry`.
 public struct WindowLook: Hashable {
@@ -36,21 +38,21 @@ public struct WindowLook: Hashable {
     private static func scale(_ text: String) throws(UsageError) -> Double {
         let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         guard isPlain, let scale = Double(text), (0.5...8).contains(scale) else {
-            throw UsageError("--scale takes a number from 0.5 to 8, not “\(text)”.")
+            throw UsageError(localized("--scale takes a number from 0.5 to 8, not “\(text)”."))
         }
         return scale
     }
 
     private static func theme(_ text: String) throws(UsageError) -> Theme {
         guard let theme = Theme(rawValue: text) else {
-            throw UsageError("--theme takes light or dark, not “\(text)”.")
+            throw UsageError(localized("--theme takes light or dark, not “\(text)”."))
         }
         return theme
     }
 
     private static func geometry(_ text: String) throws(UsageError) -> WindowGeometry {
         guard let geometry = WindowGeometry(text) else {
-            throw UsageError("--geometry takes a size and a place like 1000x700+40+20, not “\(text)”.")
+            throw UsageError(localized("--geometry takes a size and a place like 1000x700+40+20, not “\(text)”."))
         }
         return geometry
     }

@@ -8,7 +8,7 @@ enum ImportTable {
         "Localization": ["Synchronization"],
         "X11Protocol": ["Geometry"],
         "X11": ["CX11", "X11Protocol", "Geometry", "Glibc"],
-        "Cairo": ["CCairo", "Geometry", "Glibc"],
+        "Cairo": ["Localization", "CCairo", "Geometry", "Glibc"],
         "Widgets": ["Localization", "Cairo", "Geometry", "Glibc"],
         "X11Platform": ["Localization", "Widgets", "X11", "X11Protocol", "Cairo", "Geometry", "CCairo", "Glibc"],
         "OffscreenPlatform": ["Widgets", "Cairo", "Geometry"],

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a picture could not be read or written.
 public enum PictureError: Error, Hashable, Sendable {
     /// There is no such file.
@@ -31,21 +33,23 @@ public enum PictureError: Error, Hashable, Sendable {
     /// - Parameter name: what they call the picture: its file's name.
     public func sentence(about name: String) -> String {
         switch self {
-        case .missing: "There is no file “\(name)”."
-        case .folder: "“\(name)” is a folder, not a picture."
-        case .notAFile: "“\(name)” is not a file, so it cannot be a picture."
-        case .notPermitted: "“\(name)” may not be read: permission denied."
-        case .unreadable(let reason): "“\(name)” cannot be read: \(reason)."
-        case .empty: "“\(name)” is empty: there is no picture in it."
-        case .notAPicture: "“\(name)” is not a picture: choose a JPEG, PNG, WebP or GIF file."
-        case .broken(let kind): "“\(name)” is a \(kind) picture of which a part is missing or damaged."
+        case .missing: localized("There is no file “\(name)”.")
+        case .folder: localized("“\(name)” is a folder, not a picture.")
+        case .notAFile: localized("“\(name)” is not a file, so it cannot be a picture.")
+        case .notPermitted: localized("“\(name)” may not be read: permission denied.")
+        case .unreadable(let reason): localized("“\(name)” cannot be read: \(reason).")
+        case .empty: localized("“\(name)” is empty: there is no picture in it.")
+        case .notAPicture: localized("“\(name)” is not a picture: choose a JPEG, PNG, WebP or GIF file.")
+        case .broken(let kind): localized("“\(name)” is a \(kind) picture of which a part is missing or damaged.")
         case .tooManyPixels(let width, let height):
-            "“\(name)” is too large: a picture of \(width) × \(height) pixels cannot be read."
-        case .tooManyBytes(let limit): "“\(name)” is too large: a picture can have \(limit >> 20) MB at most."
+            localized("“\(name)” is too large: a picture of \(width) × \(height) pixels cannot be read.")
+        case .tooManyBytes(let limit):
+            localized("“\(name)” is too large: a picture can have \(limit >> 20) MB at most.")
         case .noLoader(let kind):
-            "“\(name)” is a \(kind) picture, which this computer cannot read: save it as JPEG first."
-        case .noLibrary: "“\(name)” cannot be read: pictures need gdk-pixbuf (libgdk-pixbuf-2.0-0) to be installed."
-        case .notWritten(let reason): "“\(name)” cannot be kept: \(reason)."
+            localized("“\(name)” is a \(kind) picture, which this computer cannot read: save it as JPEG first.")
+        case .noLibrary:
+            localized("“\(name)” cannot be read: pictures need gdk-pixbuf (libgdk-pixbuf-2.0-0) to be installed.")
+        case .notWritten(let reason): localized("“\(name)” cannot be kept: \(reason).")
         }
     }
 }

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import Localization
 
 extension BookFile {
     /// Copies a book, as it stands at one moment, into a single file, also while others write to it.
@@ -25,7 +26,8 @@ extension BookFile {
         _ database: Database, at path: String, to target: String, replacing isReplacing: Bool
     ) throws(StoreError) {
         if isSameFile(path, target) {
-            throw StoreError(.alreadyExists, path: target, "“\(target)” is the book itself: name another file.")
+            throw StoreError(
+                .alreadyExists, path: target, localized("“\(target)” is the book itself: name another file."))
         }
         try publish(at: target, replacing: isReplacing) { draft throws(StoreError) in
             do throws(SQLiteCode) {

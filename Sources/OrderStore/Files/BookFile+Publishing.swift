@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// How a whole new file comes under its name: written beside it first, synced, then linked.
 extension BookFile {
@@ -40,8 +41,12 @@ extension BookFile {
     /// would be read into the new one.
     private static func replace(_ path: String, with draft: String) throws(StoreError) {
         if exists(path + "-wal") {
-            let advice = "open and close it first, or choose another name"
-            throw StoreError(.busy, path: path, "“\(path)” is open, or was not closed properly: \(advice).")
+            throw StoreError(
+                .busy, path: path,
+                localized(
+                    """
+                    “\(path)” is open, or was not closed properly: open and close it first, or choose another name.
+                    """))
         }
         guard unsafe rename(draft, path) == 0 else { throw .system(errno, path: path) }
     }
@@ -66,7 +71,8 @@ extension BookFile {
         let folder = folder(of: path)
         var status = stat()
         guard unsafe stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-            throw StoreError(.missing, path: path, "“\(path)” cannot be made: there is no folder “\(folder)”.")
+            throw StoreError(
+                .missing, path: path, localized("“\(path)” cannot be made: there is no folder “\(folder)”."))
         }
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// The first bytes of a file, read before SQLite touches it, so that a file of another kind is told from a damaged book
 /// and neither is ever changed.
@@ -13,14 +14,14 @@ enum BookHeader {
     static func check(_ path: String) throws(StoreError) {
         let bytes = try BookHeader.firstBytes(of: path)
         if bytes.isEmpty || bytes.allSatisfy({ $0 == 0 }) {
-            throw .damaged(path, bytes.isEmpty ? "it is empty" : "it has nothing but zeros")
+            throw .damaged(path, bytes.isEmpty ? localized("it is empty") : localized("it has nothing but zeros"))
         }
         guard bytes.starts(with: BookHeader.magic) || BookHeader.magic.starts(with: bytes) else {
-            throw StoreError(.notABook, path: path, "“\(path)” is not a Platter book.")
+            throw StoreError(.notABook, path: path, localized("“\(path)” is not a Platter book."))
         }
-        if bytes.count < BookHeader.length { throw .damaged(path, "its end is missing") }
+        if bytes.count < BookHeader.length { throw .damaged(path, localized("its end is missing")) }
         guard BookHeader.number(in: bytes, at: 68) == BookHeader.applicationID else {
-            throw StoreError(.notABook, path: path, "“\(path)” is a database, but not a Platter book.")
+            throw StoreError(.notABook, path: path, localized("“\(path)” is a database, but not a Platter book."))
         }
         try Schema.requireKnown(Int(BookHeader.number(in: bytes, at: 60)), path: path)
     }
@@ -35,7 +36,7 @@ enum BookHeader {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw .system(EISDIR, path: path)
-        default: throw StoreError(.notAFile, path: path, "“\(path)” is not a file, so it cannot be a book.")
+        default: throw StoreError(.notAFile, path: path, localized("“\(path)” is not a file, so it cannot be a book."))
         }
         var bytes = [UInt8](repeating: 0, count: length)
         let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, length) }

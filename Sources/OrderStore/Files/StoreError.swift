@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a book cannot be opened, read or written. Nothing has changed, on the disk and in memory.
 public struct StoreError: Error, Hashable, Sendable {
     /// The kinds of reasons, for programs.
@@ -48,16 +50,20 @@ public struct StoreError: Error, Hashable, Sendable {
 
     /// Broken contents, with what is broken.
     static func damaged(_ path: String, _ what: String) -> StoreError {
-        StoreError(.damaged, path: path, "“\(path)” is damaged: \(what).")
+        StoreError(.damaged, path: path, localized("“\(path)” is damaged: \(what)."))
     }
 
     private static func meaning(of code: SQLiteCode, path: String) -> (Kind, String) {
-        if code.meansDamage { return (.damaged, "“\(path)” is damaged: \(code.text).") }
-        if code.meansFull { return (.diskFull, "“\(path)” cannot be saved: the disk is full.") }
+        if code.meansDamage { return (.damaged, localized("“\(path)” is damaged: \(code.text).")) }
+        if code.meansFull { return (.diskFull, localized("“\(path)” cannot be saved: the disk is full.")) }
         if code.meansBusy {
-            return (.busy, "“\(path)” is in use by another program that does not finish: try again in a moment.")
+            return (
+                .busy, localized("“\(path)” is in use by another program that does not finish: try again in a moment.")
+            )
         }
-        if code.meansReadOnly { return (.readOnly, "“\(path)” cannot be written: it or its folder is read-only.") }
-        return (.failed, "“\(path)” cannot be used: \(code.text).")
+        if code.meansReadOnly {
+            return (.readOnly, localized("“\(path)” cannot be written: it or its folder is read-only."))
+        }
+        return (.failed, localized("“\(path)” cannot be used: \(code.text)."))
     }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Localization
 import OrderCore
 
 extension Journal {
@@ -46,7 +47,7 @@ extension Journal {
         } catch {
             throw StoreError(error, path: path)
         }
-        throw .damaged(path, "it does not say what its amounts are in")
+        throw .damaged(path, localized("it does not say what its amounts are in"))
     }
 
     /// The check sum that the entries of a book go on from.

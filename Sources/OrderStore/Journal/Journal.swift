@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A book's file: the journal of all that ever happened to it, and the book that comes of it.
@@ -52,7 +53,7 @@ final class Journal {
         state = BookState(book: book)
         checksum = Journal.foundingChecksum(of: book)
         _ = try readNewEntries()
-        if nextNumber == 0 { throw .damaged(path, "its journal is empty") }
+        if nextNumber == 0 { throw .damaged(path, localized("its journal is empty")) }
         database.writesLogOnClose(true)
     }
 
@@ -85,19 +86,19 @@ final class Journal {
         let number = row.integer(at: 0)
         guard number == nextNumber, let kind = JournalEntry.Kind(rawValue: row.integer(at: 1)),
             let verb = StepVerb(rawValue: row.text(at: 4)), (kind == .founding) == (number == 0)
-        else { throw .damaged(path, "entry \(nextNumber) of its journal is missing or broken") }
+        else { throw .damaged(path, localized("entry \(nextNumber) of its journal is missing or broken")) }
         let entry = JournalEntry(
             number: number, kind: kind, target: row.integer(at: 2), author: row.text(at: 3), verb: verb,
             label: row.text(at: 5), time: row.integer(at: 6), events: row.bytes(at: 7))
         let sum = entry.checksum(after: checksum)
         guard sum.stored == row.integer(at: 8) else {
-            throw .damaged(path, "entry \(number) of its journal does not match its check sum")
+            throw .damaged(path, localized("entry \(number) of its journal does not match its check sum"))
         }
         let change: BookChange?
         do {
             change = try state.apply(entry)
         } catch {
-            throw .damaged(path, "entry \(number) of its journal does not fit what came before it")
+            throw .damaged(path, localized("entry \(number) of its journal does not fit what came before it"))
         }
         nextNumber += 1
         checksum = sum

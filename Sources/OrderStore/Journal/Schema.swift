@@ -1,3 +1,5 @@
+import Localization
+
 /// The tables of a book's file. A change of them, or of what is in them, is one more migration at the end; none that was
 /// released ever changes.
 enum Schema {
@@ -54,7 +56,8 @@ enum Schema {
     static func requireKnown(_ version: Int, path: String) throws(StoreError) {
         guard version > Schema.version else { return }
         throw StoreError(
-            .tooNew, path: path, "“\(path)” was written by a newer Platter (format \(version)): update to open it.")
+            .tooNew, path: path,
+            localized("“\(path)” was written by a newer Platter (format \(version)): update to open it."))
     }
 
     /// Brings the tables of an open file from `old` to this version, within the caller's transaction.

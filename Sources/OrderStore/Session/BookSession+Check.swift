@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// What a check of a book's file found.
@@ -25,7 +26,8 @@ extension BookSession {
         }
         let reread = try Journal(path: path, isOpen: true)
         let photos = try reread.checkPhotos()
-        let problems = (rows == ["ok"] ? [] : rows.map { "The file's structure: \($0)." }) + reread.state.book.audit()
+        let problems =
+            (rows == ["ok"] ? [] : rows.map { localized("The file's structure: \($0).") }) + reread.state.book.audit()
         return CheckReport(
             problems: problems + photos.problems, entryCount: reread.entryCount,
             stepCount: reread.state.history.done.count, photoCount: photos.count)
@@ -40,11 +42,13 @@ extension Journal {
         for step in state.history.done + state.history.undone {
             for event in step.events { needed.formUnion(event.photos) }
         }
-        let broken = intact.filter { !$0.value }.keys.sorted().map { "Photo \($0) does not match its check sum." }
+        let broken = intact.filter { !$0.value }.keys.sorted().map {
+            localized("Photo \($0) does not match its check sum.")
+        }
         let missing = needed.compactMap { photo -> UInt32? in
             guard case .stored(let number) = photo, intact[number] == nil else { return nil }
             return number
         }
-        return (intact.count, broken + missing.sorted().map { "Photo \($0) is missing." })
+        return (intact.count, broken + missing.sorted().map { localized("Photo \($0) is missing.") })
     }
 }

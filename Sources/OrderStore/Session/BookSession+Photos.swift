@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 extension BookSession {
@@ -29,7 +30,8 @@ extension BookSession {
             } catch {
                 throw .store(error)
             }
-            throw .refused(Refusal(.unknownPhoto, "There is no photo \(number) in this book: choose it again."))
+            throw .refused(
+                Refusal(.unknownPhoto, localized("There is no photo \(number) in this book: choose it again.")))
         }
     }
 

@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// An open book: what is in it, what can be undone, and the one way to change it.
@@ -110,7 +111,7 @@ public final class BookSession {
         try append { state, _ throws(SessionError) in
             let steps = state.history.done
             guard (1...max(steps.count, 1)).contains(count), !steps.isEmpty else {
-                throw .refused(Refusal(.noStep, BookSession.shortage(of: steps.count, wanted: count, "undo", "undone")))
+                throw .refused(Refusal(.noStep, BookSession.undoShortage(of: steps.count, wanted: count)))
             }
             return steps.suffix(count).reversed().map { Journal.Draft(kind: .undo, step: $0, author: author) }
         }
@@ -124,7 +125,7 @@ public final class BookSession {
         try append { state, _ throws(SessionError) in
             let steps = state.history.undone
             guard (1...max(steps.count, 1)).contains(count), !steps.isEmpty else {
-                throw .refused(Refusal(.noStep, BookSession.shortage(of: steps.count, wanted: count, "redo", "redone")))
+                throw .refused(Refusal(.noStep, BookSession.redoShortage(of: steps.count, wanted: count)))
             }
             return steps.suffix(count).reversed().map { Journal.Draft(kind: .redo, step: $0, author: author) }
         }
@@ -158,11 +159,21 @@ public final class BookSession {
         do { return try book.decide(command) } catch { throw .refused(error) }
     }
 
-    private static func shortage(of count: Int, wanted: Int, _ verb: String, _ participle: String) -> String {
-        switch count {
-        case 0: "There is nothing to \(verb)."
-        case 1: "Only 1 step can be \(participle), not \(wanted)."
-        default: "Only \(count) steps can be \(participle), not \(wanted)."
-        }
+    /// Why so many steps cannot be undone.
+    private static func undoShortage(of count: Int, wanted: Int) -> String {
+        if count == 0 { return localized("There is nothing to undo.") }
+        return localized(
+            "Only \(count) step can be undone, not \(wanted).",
+            plural: "Only \(count) steps can be undone, not \(wanted).",
+            count: count)
+    }
+
+    /// Why so many steps cannot be done again.
+    private static func redoShortage(of count: Int, wanted: Int) -> String {
+        if count == 0 { return localized("There is nothing to redo.") }
+        return localized(
+            "Only \(count) step can be redone, not \(wanted).",
+            plural: "Only \(count) steps can be redone, not \(wanted).",
+            count: count)
     }
 }
