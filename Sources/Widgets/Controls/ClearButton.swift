@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 
 /// The small cross at the end of a field that empties it. It never takes the keyboard from the field.
 final class ClearButton: View {
@@ -13,7 +14,7 @@ final class ClearButton: View {
     override init() {
         super.init()
         cursor = .pointer
-        accessibilityLabel = "Clear"
+        accessibilityLabel = localized("Clear")
     }
 
     override func draw(_ context: PaintContext) {

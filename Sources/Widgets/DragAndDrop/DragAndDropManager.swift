@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 
 /// Lets items be dragged within and between any number of collections, after the manager of `KDDragAndDropCollectionView`.
 ///
@@ -131,17 +132,17 @@ extension DragAndDropManager: CollectionViewDropDelegate {
         let session = coordinator.session
         guard let cargo = cargo(of: session), let item = coordinator.items.first,
             let start = cargo.view.managedSource?.collectionView(cargo.view, indexPathForDataItem: cargo.dataItem)
-        else { return session.refuse("What was dragged has gone meanwhile.") }
+        else { return session.refuse(localized("What was dragged has gone meanwhile.")) }
         let origin = Place(view: cargo.view, path: start)
         let target = Place(
             view: collectionView, path: coordinator.destinationIndexPath ?? end(of: collectionView, cargo))
         if origin.view === target.view, origin.path == target.path { return }
         guard transfer(cargo.dataItem, from: origin.view, to: target) else {
-            return session.refuse("What was dragged could not be put here.")
+            return session.refuse(localized("What was dragged could not be put here."))
         }
         coordinator.drop(item.dragItem, toItemAt: target.path)
         session.registerUndo(
-            "Move", undo: { [self] in _ = transfer(cargo.dataItem, from: target.view, to: origin) },
+            localized("Move"), undo: { [self] in _ = transfer(cargo.dataItem, from: target.view, to: origin) },
             redo: { [self] in _ = transfer(cargo.dataItem, from: origin.view, to: target) })
     }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// All sentences that the layer says about drags; replace some or all of them for another language.
 public struct DragPhrases {
     /// A place where a drag has come to rest.
@@ -23,7 +25,7 @@ public struct DragPhrases {
         /// Number and count in words, "3 of 11".
         var position: String? {
             guard let number, let count else { return nil }
-            return "\(number) of \(count)"
+            return localized("\(number) of \(count)")
         }
     }
 
@@ -39,56 +41,55 @@ public struct DragPhrases {
 
     /// Names all that is dragged, by the first thing's name and their number.
     public var name: (_ first: String, _ count: Int) -> String = { first, count in
-        count == 1 ? first : "\(first) and \(count - 1) more"
+        count == 1 ? first : localized("\(first) and \(count - 1) more")
     }
     /// What a thing is called that has no name.
-    public var unnamed = "Item"
+    public var unnamed = localized("Item")
     /// What another program is called.
-    public var otherProgram = "another program"
+    public var otherProgram = localized("another program")
     /// Something was lifted.
     public var lifted: (_ what: String, _ lift: Lift) -> String = { what, lift in
         switch lift {
-        case .held: "\(what) picked up."
-        case .clicked: "\(what) picked up. Click a place to drop it, Escape puts it back."
-        case .keys: "\(what) picked up. Tab and arrows choose a place, Enter drops it, Escape puts it back."
+        case .held: localized("\(what) picked up.")
+        case .clicked: localized("\(what) picked up. Click a place to drop it, Escape puts it back.")
+        case .keys:
+            localized("\(what) picked up. Tab and arrows choose a place, Enter drops it, Escape puts it back.")
         }
     }
     /// The drag rests at a place.
     public var place: (_ place: Place) -> String = { place in
         if place.isRefusing {
-            return [place.name, place.reason ?? "does not take it"].compactMap { $0 }.joined(separator: ": ")
+            return [place.name, place.reason ?? localized("does not take it")].compactMap { $0 }.joined(separator: ": ")
         }
         var parts: [String] = []
         if place.isInsertion, let position = place.position {
-            parts.append("Position \(position)")
+            parts.append(localized("Position \(position)"))
         } else {
             parts += [place.name, place.position].compactMap { $0 }
         }
         if let outcome = place.outcome { parts.append(DragPhrases.figures(of: outcome)) }
-        return parts.isEmpty ? "Here" : parts.joined(separator: ", ")
+        return parts.isEmpty ? localized("Here") : parts.joined(separator: ", ")
     }
     /// It was dropped. `step` is what the drop called itself for the history, if it did.
     public var dropped: (_ what: String, _ place: Place, _ step: String?) -> String = { what, place, step in
-        var text = step ?? what
-        if step == nil {
-            if place.isInsertion, let position = place.position {
-                text += " put at \(position)"
-            } else {
-                text += place.name.map { " dropped on \($0)" } ?? " dropped"
-            }
-        }
+        let text = step ?? DragPhrases.landing(of: what, at: place)
         guard let outcome = place.outcome, !outcome.after.isEmpty else { return text }
         return "\(text), \(DragPhrases.figures(of: outcome))"
     }
     /// It was put back; with the reason, if a place refused it.
     public var putBack: (_ what: String, _ reason: String?) -> String = { what, reason in
-        "\(what) put back" + (reason.map { ": \($0)" } ?? ".")
+        reason.map { localized("\(what) put back: \($0)") } ?? localized("\(what) put back.")
     }
     /// No place in the window takes it.
-    public var nowhere: (_ what: String) -> String = { what in "No place takes \(what)." }
+    public var nowhere: (_ what: String) -> String = { what in localized("No place takes \(what).") }
 
-    /// The English sentences.
+    /// The sentences of the layer itself, in the language of the program.
     public init() {}
+
+    private static func landing(of what: String, at place: Place) -> String {
+        if place.isInsertion, let position = place.position { return localized("\(what) put at \(position)") }
+        return place.name.map { localized("\(what) dropped on \($0)") } ?? localized("\(what) dropped")
+    }
 
     /// What changes in figures, "$20 → $33"; where there are none, the whole sentence.
     public static func figures(of outcome: DropOutcome) -> String {

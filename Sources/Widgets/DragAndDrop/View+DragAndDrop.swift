@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 
 extension View {
     /// Lets the view be dragged, as SwiftUI's `onDrag`. Called again it replaces what was said before: a reused cell says it
@@ -151,7 +152,7 @@ final class ViewDropTarget: Interaction, DropDestination {
 
     func performDrop(_ session: DropSession, _ proposal: DropProposal) -> DragPlace? {
         guard let view else { return nil }
-        if !delegate.performDrop(info: info(session)) { session.refuse("This place did not take it.") }
+        if !delegate.performDrop(info: info(session)) { session.refuse(localized("This place did not take it.")) }
         // What comes back to its own place fills it; anything else is swallowed.
         let isHome = session.localDragSession?.sourceView === view
         return DragPlace(view: view, rect: isHome ? view.bounds : Rect(center: view.bounds.center, size: .zero))

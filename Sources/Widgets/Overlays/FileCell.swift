@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 
 /// One line of a folder's list: picture, name and, where there is room, size and date.
 final class FileCell: CollectionViewCell {
@@ -22,7 +23,7 @@ final class FileCell: CollectionViewCell {
     func show(_ entry: FileEntry, details: FileDetails?) {
         self.entry = entry
         self.details = entry.kind == .file ? details : nil
-        accessibilityLabel = entry.kind == .folder ? "Folder \(entry.name)" : entry.name
+        accessibilityLabel = entry.kind == .folder ? localized("Folder \(entry.name)") : entry.name
         setNeedsDisplay()
     }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 
 extension FilePanel {
     /// Shows what is in a folder as soon as it is read; what was shown stays until then.
@@ -67,10 +68,12 @@ extension FilePanel {
 
     private var emptyText: String {
         if wanted != nil { return "" }
-        if let trouble { return "This folder cannot be read: \(trouble.prefix(1).lowercased() + trouble.dropFirst())." }
-        if listing.isEmpty { return "This folder is empty." }
-        guard let filter else { return "There is nothing here but hidden files." }
-        return "There are no \(filter.name.prefix(1).lowercased() + filter.name.dropFirst()) here."
+        if let trouble {
+            return localized("This folder cannot be read: \(trouble.prefix(1).lowercased() + trouble.dropFirst()).")
+        }
+        if listing.isEmpty { return localized("This folder is empty.") }
+        guard let filter else { return localized("There is nothing here but hidden files.") }
+        return localized("There is nothing here for “\(filter.name)”.")
     }
 
     /// The folder that keys go on from: the one that comes, else the one that is shown.
@@ -171,20 +174,24 @@ extension FilePanel {
     private func save(to path: String) {
         let name = FilePath.name(of: path)
         guard let parent = FilePath.parent(of: path), reader.kind(of: parent) == .folder else {
-            return say("There is no folder “\(FilePath.parent(of: path) ?? "/")”.")
+            return say(localized("There is no folder “\(FilePath.parent(of: path) ?? "/")”."))
         }
-        guard name.utf8.count <= 255 else { return say("This name is too long: a file's name has 255 bytes at most.") }
+        guard name.utf8.count <= 255 else {
+            return say(localized("This name is too long: a file's name has 255 bytes at most."))
+        }
         guard reader.kind(of: path) == nil else { return askToReplace(path) }
         onFinish?(path)
     }
 
     private func askToReplace(_ path: String) {
         weak var sheet: Sheet?
-        let replace = QuestionView.Answer(title: "Replace", isPrimary: true) { [weak self] in self?.onFinish?(path) }
+        let replace = QuestionView.Answer(title: localized("Replace"), isPrimary: true) { [weak self] in
+            self?.onFinish?(path)
+        }
         let question = QuestionView(
-            question: "Replace “\(FilePath.name(of: path))”?",
-            explanation: "A file of this name is there already. What is in it now will be lost.",
-            answers: [replace, QuestionView.Answer(title: "Cancel") {}]
+            question: localized("Replace “\(FilePath.name(of: path))”?"),
+            explanation: localized("A file of this name is there already. What is in it now will be lost."),
+            answers: [replace, QuestionView.Answer(title: localized("Cancel")) {}]
         ) { answer in
             sheet?.dismiss()
             answer.action()

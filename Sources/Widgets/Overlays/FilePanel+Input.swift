@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 
 extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
     /// As many as the folder shows.
@@ -40,12 +41,12 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, contextMenuForItemAt indexPath: IndexPath?, point: Point
     ) -> Menu? {
-        let hidden = MenuItem.action("Hidden files", keys: "Ctrl+H", isChecked: showsHidden) { [weak self] in
+        let hidden = MenuItem.action(localized("Hidden files"), keys: "Ctrl+H", isChecked: showsHidden) { [weak self] in
             self?.toggleHidden()
         }
         guard let indexPath else { return Menu([hidden]) }
         let entry = listing.rows[indexPath.item]
-        let title = entry.kind == .folder ? "Open" : request.acceptLabel
+        let title = entry.kind == .folder ? localized("Open", context: "verb") : request.acceptLabel
         return Menu([.action(title, keys: "Enter") { [weak self] in self?.open(entry) }, .separator, hidden])
     }
 

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 
 /// Lets a person choose a file where the desktop has nothing of its own for that: the folders above, what is in the present
 /// one, and a field for the name when saving. See ``ViewRoot/chooseFile(_:reader:done:)``.
@@ -30,10 +31,10 @@ public final class FilePanel: SheetContent {
         layout: ListLayout(inset: Insets(all: FilePanel.listInset), height: FileCell.height))
     private static let listInset = 4.0
     let nothing = Label(alignment: .center, lines: 3)
-    let nameField = TextField(placeholder: "Name")
+    let nameField = TextField(placeholder: localized("Name"))
     let filterButton = Button()
     let hint = Label()
-    let cancelButton = Button(title: "Cancel")
+    let cancelButton = Button(title: localized("Cancel"))
     let acceptButton: Button
 
     /// Called when a path was chosen, or, with `nil`, when the person does not want one.
@@ -54,7 +55,7 @@ public final class FilePanel: SheetContent {
         list.dataSource = self
         list.delegate = self
         list.selectionFollowsFocus = true
-        list.accessibilityLabel = "Files"
+        list.accessibilityLabel = localized("Files")
         if case .save(let name) = request.kind { nameField.text = name }
         connect()
         for view in [title, nameField, pathBar, list, nothing, hint, filterButton, cancelButton, acceptButton] {

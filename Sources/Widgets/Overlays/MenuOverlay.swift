@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 
 /// An open menu: over the whole window, with its panel somewhere in it.
 ///
@@ -37,7 +38,7 @@ public final class MenuOverlay: Overlay {
         // The overlay itself follows the pointer, also over other menus.
         list.isUserInteractionEnabled = false
         addSubview(list)
-        accessibilityLabel = "Menu"
+        accessibilityLabel = localized("Menu")
     }
 
     /// The menu was opened by a press that still goes on at a point of the window.

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 
 /// Where one is: the folders from the root to the present one, each to be pressed. Where there is no room for all, the first
 /// ones are behind one button that leads to the last of them.
@@ -18,13 +19,13 @@ final class PathBar: View {
 
     override init() {
         super.init()
-        above.accessibilityLabel = "Folders above"
-        accessibilityLabel = "Folder"
+        above.accessibilityLabel = localized("Folders above")
+        accessibilityLabel = localized("Folder")
         addSubview(above)
     }
 
     /// Shows a path.
-    /// - Parameter home: the folder that is called "Home", directly under the whole, as far as the path lies there.
+    /// - Parameter home: the folder that is called localized("Home"), directly under the whole, as far as the path lies there.
     func show(_ path: String, home: String) {
         for button in buttons { button.removeFromSuperview() }
         let isBelowHome = path == home || path.hasPrefix(home + "/")
@@ -41,8 +42,8 @@ final class PathBar: View {
 
     private static func title(of folder: String, home: String) -> String {
         switch folder {
-        case home: "Home"
-        case "/": "Computer"
+        case home: localized("Home")
+        case "/": localized("Computer")
         default: FilePath.name(of: folder)
         }
     }

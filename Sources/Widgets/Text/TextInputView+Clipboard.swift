@@ -1,3 +1,5 @@
+import Localization
+
 extension TextInputView {
     /// Copies what is selected.
     /// - Returns: whether anything is.
@@ -46,17 +48,21 @@ extension TextInputView {
     var editMenu: Menu {
         let hasSelection = !model.selection.isEmpty
         return Menu([
-            .action("Undo", keys: "Ctrl+Z", isEnabled: model.canUndo) { [weak self] in self?.change { $0.undo() } },
-            .action("Redo", keys: "Ctrl+Y", isEnabled: model.canRedo) { [weak self] in self?.change { $0.redo() } },
+            .action(localized("Undo"), keys: "Ctrl+Z", isEnabled: model.canUndo) { [weak self] in
+                self?.change { $0.undo() }
+            },
+            .action(localized("Redo"), keys: "Ctrl+Y", isEnabled: model.canRedo) { [weak self] in
+                self?.change { $0.redo() }
+            },
             .separator,
-            .action("Cut", keys: "Ctrl+X", isEnabled: hasSelection) { [weak self] in _ = self?.cut() },
-            .action("Copy", keys: "Ctrl+C", isEnabled: hasSelection) { [weak self] in _ = self?.copy() },
-            .action("Paste", keys: "Ctrl+V") { [weak self] in self?.paste() },
-            .action("Delete", keys: "Del", isEnabled: hasSelection) { [weak self] in
+            .action(localized("Cut"), keys: "Ctrl+X", isEnabled: hasSelection) { [weak self] in _ = self?.cut() },
+            .action(localized("Copy"), keys: "Ctrl+C", isEnabled: hasSelection) { [weak self] in _ = self?.copy() },
+            .action(localized("Paste"), keys: "Ctrl+V") { [weak self] in self?.paste() },
+            .action(localized("Delete"), keys: "Del", isEnabled: hasSelection) { [weak self] in
                 self?.change { $0.delete(.characterForward) }
             },
             .separator,
-            .action("Select all", keys: "Ctrl+A", isEnabled: !model.text.isEmpty) { [weak self] in
+            .action(localized("Select all"), keys: "Ctrl+A", isEnabled: !model.text.isEmpty) { [weak self] in
                 self?.change { $0.selectAll() }
                 self?.offerPrimary()
             },
