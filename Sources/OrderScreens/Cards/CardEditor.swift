@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import Widgets
 
 /// A card that is written on: its photo, a field for each of its texts, and under the field that is wrong the reason.
@@ -25,7 +26,7 @@ final class CardEditor: View {
 
     let shape: Shape
     let fields: [TextField]
-    let photoButton = Button(title: "Photo…")
+    let photoButton = Button(title: localized("Photo…"))
     let reasonLabel = Label(color: .accent, lines: 0)
     var initialText = CachedText()
 
@@ -66,7 +67,7 @@ final class CardEditor: View {
         reasonLabel.isHidden = true
         reasonLabel.isUserInteractionEnabled = false
         photoButton.isHidden = true
-        photoButton.accessibilityLabel = "Choose a photo"
+        photoButton.accessibilityLabel = localized("Choose a photo")
         photoButton.action = { [weak self] in self?.onPhoto?() }
         addSubview(reasonLabel)
         addSubview(photoButton)

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -61,7 +62,7 @@ extension PersonCard {
         let width = bounds.width - textLeft - 8
         let amount = drawnAmount(format.card(shownWhole), width: width, context)
         let items = itemsText.layout(
-            Plural.items(content.items) + (content.payment == .open ? "" : " · paid"),
+            Plural.items(content.items) + (content.payment == .open ? "" : " · " + localized("paid")),
             font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
         let top = nameTop + 22
         drawText(amount, y: top, color: theme.ink, context)

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -66,7 +67,7 @@ public final class PersonCard: CollectionViewCell {
 
     /// Shows a person. A change of the same person's amount counts up.
     public func show(_ content: Content, picture: Image?, format: MoneyFormat, animated: Bool) {
-        accessibilityLabel = content.payment == .open ? content.name : "\(content.name), paid"
+        accessibilityLabel = content.payment == .open ? content.name : localized("\(content.name), paid")
         guard content != self.content || picture !== self.picture || format != self.format else { return }
         let start = shownAmount
         self.content = content

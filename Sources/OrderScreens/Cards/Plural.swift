@@ -1,18 +1,20 @@
+import Localization
+
 /// Counted words.
 enum Plural {
     /// "1 item", "3 items".
     static func items(_ count: Int) -> String {
-        count == 1 ? "1 item" : "\(count) items"
+        localized("\(count) item", plural: "\(count) items", count: count)
     }
 
     /// "4 dishes", "1 dish".
     static func dishes(_ count: Int) -> String {
-        count == 1 ? "1 dish" : "\(count) dishes"
+        localized("\(count) dish", plural: "\(count) dishes", count: count)
     }
 
     /// "1 line", "3 lines".
     static func lines(_ count: Int) -> String {
-        count == 1 ? "1 line" : "\(count) lines"
+        localized("\(count) line", plural: "\(count) lines", count: count)
     }
 
     /// What is selected: "2 dishes", "3 lines".

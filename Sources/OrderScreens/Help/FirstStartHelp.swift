@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import Widgets
 
 /// Says once, at the very first start, what one does here: an arrow from a dish to somebody, and a sentence beside it.
@@ -11,7 +12,7 @@ final class FirstStartHelp: View {
     /// in sight.
     var ends: (() -> (dish: Rect, person: Rect)?)?
     private var text = CachedText()
-    private static let sentence = "Drag a dish onto somebody"
+    private static var sentence: String { localized("Drag a dish onto somebody") }
     /// The least room between dish and person in which it covers nothing, in points.
     private static let leastRoom = 96.0
 

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -37,13 +38,13 @@ final class CategoryChip: View {
         self.incoming = incoming
         super.init()
         cursor = .pointer
-        accessibilityLabel = category ?? "All"
+        accessibilityLabel = category ?? localized("All")
         if category != nil { addInteraction(DropInteraction(delegate: self)) }
     }
 
     private func layout(_ theme: Theme, _ scale: Double) -> TextLayout {
         text.layout(
-            category ?? "All", font: theme.font(13, weight: 500), scale: scale,
+            category ?? localized("All"), font: theme.font(13, weight: 500), scale: scale,
             maxWidth: CategoryChip.maximumWidth - 2 * CategoryChip.padding)
     }
 

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import Widgets
 
 /// The categories of the menu as a row of chips, "All" first: one is chosen at a time, and the menu shows only its foods. The
@@ -33,7 +34,7 @@ final class CategoryRow: ScrollView {
         super.init()
         axis = .horizontal
         showsScrollIndicator = false
-        accessibilityLabel = "Categories"
+        accessibilityLabel = localized("Categories")
         isHidden = true
     }
 

@@ -1,10 +1,11 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
 /// A food being edited, or a new one being written.
 final class FoodEdit: CardEdit {
-    let editor = CardEditor(.food, fields: ["Name", "Price", "Category"])
+    let editor = CardEditor(.food, fields: [localized("Name"), localized("Price"), localized("Category")])
     private unowned let menu: MenuSection
     /// The food as the book has it; `nil` for a new one.
     private var food: Food?
@@ -46,9 +47,9 @@ final class FoodEdit: CardEdit {
     private func fill(_ draft: FoodDraft) {
         let texts = [draft.name, draft.price, draft.category]
         for (field, text) in zip(editor.fields, texts) where field.text != text { field.text = text }
-        editor.fields[FoodDraft.Field.price].accessibilityLabel = "Price"
+        editor.fields[FoodDraft.Field.price].accessibilityLabel = localized("Price")
         editor.picture = menu.picture(draft.photo)
-        editor.accessibilityLabel = food.map { "Edit \($0.name)" } ?? "New dish"
+        editor.accessibilityLabel = food.map { localized("Edit \($0.name)") } ?? localized("New dish")
         textLength = draft.category.utf8.count
         let category = editor.fields[FoodDraft.Field.category]
         category.onChange = { [weak self] in self?.categoryTyped($0) }
@@ -73,7 +74,7 @@ final class FoodEdit: CardEdit {
     var id: FoodID? { food?.id }
 
     var traceName: String { food.flatMap { menu.book.foodPlace($0.id) }.map { "food:\($0)" } ?? "new-food" }
-    var title: String { draft.name.isEmpty ? "the dish" : draft.name }
+    var title: String { draft.name.isEmpty ? localized("the dish") : draft.name }
     var firstField: Int { isNew && !draft.name.isEmpty ? FoodDraft.Field.price : FoodDraft.Field.name }
     var collection: CollectionView { menu.collection }
     var anchor: Rect? { menu.anchor(of: food?.id) }
@@ -104,7 +105,7 @@ final class FoodEdit: CardEdit {
     func bookChanged() -> String? {
         guard let old = food else { return nil }
         guard let new = menu.book.food(old.id) else {
-            return "“\(old.name)” was taken off the menu while it was being edited."
+            return localized("“\(old.name)” was taken off the menu while it was being edited.")
         }
         let typed = draft
         let now = FoodDraft(new, in: menu.book)

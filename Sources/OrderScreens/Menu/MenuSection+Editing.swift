@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// How the window looks.
 public enum LookChoice: String, CaseIterable, Sendable {
     /// As the desktop wants it.
@@ -10,9 +12,9 @@ public enum LookChoice: String, CaseIterable, Sendable {
     /// What a menu calls it.
     var title: String {
         switch self {
-        case .desktop: "As the desktop"
-        case .light: "Light"
-        case .dark: "Dark"
+        case .desktop: localized("As the desktop")
+        case .light: localized("Light")
+        case .dark: localized("Dark")
         }
     }
 }

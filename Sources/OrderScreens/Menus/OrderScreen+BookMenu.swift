@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import Widgets
@@ -14,15 +15,15 @@ extension OrderScreen {
         return Menu(
             bookItems + [.separator] + addItems + [
                 .separator,
-                .action("The bill…", icon: .receipt, keys: "Ctrl+B") { [weak self] in self?.showBill() },
-                .action("Menu as one row", keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in
+                .action(localized("The bill…"), icon: .receipt, keys: "Ctrl+B") { [weak self] in self?.showBill() },
+                .action(localized("Menu as one row"), keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in
                     self?.toggleLayout()
                 },
-                .submenu("Look", Menu(look)),
-                .submenu("Size", sizeMenu),
+                .submenu(localized("Look"), Menu(look)),
+                .submenu(localized("Size"), sizeMenu),
                 .separator,
-                .action("Keys", keys: "F1") { [weak self] in self?.showKeys() },
-                .action("Quit", keys: "Ctrl+Q") { [weak self] in self?.onQuit?() },
+                .action(localized("Keys"), keys: "F1") { [weak self] in self?.showKeys() },
+                .action(localized("Quit"), keys: "Ctrl+Q") { [weak self] in self?.onQuit?() },
             ])
     }
 
@@ -31,14 +32,22 @@ extension OrderScreen {
             MenuItem.action(BookName.title(ofFile: path)) { [weak self] in self?.request(.open(path: path)) }
         }
         return [
-            .action("Rename", isEnabled: canChange) { [weak self] in self?.renameBook() },
-            .action("New book…", keys: "Ctrl+N", isEnabled: onBookRequest != nil) { [weak self] in self?.newBook() },
-            .action("Open…", keys: "Ctrl+O", isEnabled: onBookRequest != nil) { [weak self] in self?.openBook() },
-            .submenu("Open recent", Menu(recent)),
-            .action("Import a menu…", keys: "Ctrl+I", isEnabled: canChange) { [weak self] in self?.importMenu() },
-            .action("Receipt…", keys: "Ctrl+P") { [weak self] in self?.showReceipt() },
-            .action("Save a copy…", isEnabled: onBookRequest != nil) { [weak self] in self?.saveCopy() },
-            .action("Close the table", isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty) {
+            .action(localized("Rename"), isEnabled: canChange) { [weak self] in self?.renameBook() },
+            .action(localized("New book…"), keys: "Ctrl+N", isEnabled: onBookRequest != nil) { [weak self] in
+                self?.newBook()
+            },
+            .action(localized("Open…"), keys: "Ctrl+O", isEnabled: onBookRequest != nil) { [weak self] in
+                self?.openBook()
+            },
+            .submenu(localized("Open recent"), Menu(recent)),
+            .action(localized("Import a menu…"), keys: "Ctrl+I", isEnabled: canChange) { [weak self] in
+                self?.importMenu()
+            },
+            .action(localized("Receipt…"), keys: "Ctrl+P") { [weak self] in self?.showReceipt() },
+            .action(localized("Save a copy…"), isEnabled: onBookRequest != nil) { [weak self] in self?.saveCopy() },
+            .action(
+                localized("Close the table"), isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty
+            ) {
                 [weak self] in self?.request(.closeTable)
             },
         ]
@@ -47,10 +56,10 @@ extension OrderScreen {
     /// What can be added to the book.
     var addItems: [MenuItem] {
         [
-            .action("New dish", icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in
+            .action(localized("New dish"), icon: .food, keys: "Insert", isEnabled: canChange) { [weak self] in
                 self?.menu.beginAdding()
             },
-            .action("New person", icon: .person, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
+            .action(localized("New person"), icon: .person, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
                 self?.perform(.addPerson())
             },
         ]
@@ -64,9 +73,9 @@ extension OrderScreen {
 
     private var sizeMenu: Menu {
         Menu([
-            .action("Larger", keys: "Ctrl++") { [weak self] in self?.onScale?(1) },
-            .action("Smaller", keys: "Ctrl+-") { [weak self] in self?.onScale?(-1) },
-            .action("Usual size", keys: "Ctrl+0") { [weak self] in self?.onScale?(0) },
+            .action(localized("Larger"), keys: "Ctrl++") { [weak self] in self?.onScale?(1) },
+            .action(localized("Smaller"), keys: "Ctrl+-") { [weak self] in self?.onScale?(-1) },
+            .action(localized("Usual size"), keys: "Ctrl+0") { [weak self] in self?.onScale?(0) },
         ])
     }
 
@@ -75,8 +84,12 @@ extension OrderScreen {
         Menu([
             addItems[0],
             pasteItem(.menu),
-            .action("Select all", keys: "Ctrl+A", isEnabled: menu.count > 0) { [weak self] in self?.selectAllFoods() },
-            .action("Menu as one row", keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in self?.toggleLayout() },
+            .action(localized("Select all"), keys: "Ctrl+A", isEnabled: menu.count > 0) { [weak self] in
+                self?.selectAllFoods()
+            },
+            .action(localized("Menu as one row"), keys: "Ctrl+L", isChecked: menu.isStrip) { [weak self] in
+                self?.toggleLayout()
+            },
         ])
     }
 
@@ -98,7 +111,8 @@ extension OrderScreen {
     func newBook() {
         choose(
             FileRequest(
-                kind: .save(suggestedName: "New book.platter"), title: "Make a new book", acceptLabel: "Make",
+                kind: .save(suggestedName: localized("New book.platter")), title: localized("Make a new book"),
+                acceptLabel: localized("Make"),
                 filters: OrderScreen.bookFilters, folder: bookFolder)
         ) { .new(path: BookName.withEnding($0)) }
     }
@@ -106,7 +120,8 @@ extension OrderScreen {
     func openBook() {
         choose(
             FileRequest(
-                kind: .open, title: "Open a book", acceptLabel: "Open", filters: OrderScreen.bookFilters,
+                kind: .open, title: localized("Open a book"), acceptLabel: localized("Open"),
+                filters: OrderScreen.bookFilters,
                 folder: bookFolder)
         ) { .open(path: $0) }
     }
@@ -115,8 +130,8 @@ extension OrderScreen {
         choose(
             FileRequest(
                 kind: .save(suggestedName: BookName.suggestedFile(for: model.book.name)),
-                title: "Save a copy of the book",
-                acceptLabel: "Save", filters: OrderScreen.bookFilters, folder: bookFolder)
+                title: localized("Save a copy of the book"),
+                acceptLabel: localized("Save"), filters: OrderScreen.bookFilters, folder: bookFolder)
         ) { path in
             // Whoever asked for the name has asked before a file is replaced, but for that name alone.
             let whole = BookName.withEnding(path)
@@ -131,7 +146,8 @@ extension OrderScreen {
     }
 
     private static let bookFilters = [
-        FileFilter(name: "Books", patterns: ["*.platter"]), FileFilter(name: "All files", patterns: ["*"]),
+        FileFilter(name: localized("Books"), patterns: ["*.platter"]),
+        FileFilter(name: localized("All files"), patterns: ["*"]),
     ]
 
     private func choose(_ file: FileRequest, _ request: @escaping (String) -> BookRequest) {

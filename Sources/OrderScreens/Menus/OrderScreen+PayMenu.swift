@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -7,7 +8,9 @@ extension OrderScreen {
         guard let account = model.statement.account(of: id) else { return [] }
         if account.isLocked {
             return [
-                .action("Unlock", icon: .lock, isEnabled: canChange) { [weak self] in self?.perform(.unlock(id)) }
+                .action(localized("Unlock"), icon: .lock, isEnabled: canChange) { [weak self] in
+                    self?.perform(.unlock(id))
+                }
             ]
         }
         let due = max(0, account.due)
@@ -20,11 +23,13 @@ extension OrderScreen {
         }
         func amount(_ amount: MinorUnits) -> String { due > 0 ? ": \(model.format.full(amount))" : "" }
         return [
-            pay("Paid by card\(amount(due))", icon: .tick, due),
-            pay("Paid in cash\(amount(coins))", coins, .cash),
-            .action("Paid another amount…", isEnabled: canChange) { [weak self] in self?.askPayment(of: id) },
+            pay(localized("Paid by card") + amount(due), icon: .tick, due),
+            pay(localized("Paid in cash") + amount(coins), coins, .cash),
+            .action(localized("Paid another amount…"), isEnabled: canChange) { [weak self] in self?.askPayment(of: id)
+            },
             .action(
-                "Paid and gone\(amount(due))", icon: .lock, isEnabled: canChange && (due > 0 || account.items > 0)
+                localized("Paid and gone") + amount(due), icon: .lock,
+                isEnabled: canChange && (due > 0 || account.items > 0)
             ) { [weak self] in self?.perform(.pay(id, amount: due, lock: true)) },
         ] + takingBack(from: id)
     }
@@ -37,7 +42,7 @@ extension OrderScreen {
                 [weak self] in self?.perform(.removePayment(payment.id))
             }
         }
-        return [.submenu("Take back", Menu(items))]
+        return [.submenu(localized("Take back"), Menu(items))]
     }
 
     /// Asks what somebody has paid.
@@ -61,14 +66,14 @@ extension OrderScreen {
         let own = model.book.lines.filter { $0.isShared(by: id) }
         let others = model.book.persons.filter { $0.id != id && !model.book.isLocked($0.id) }
         var items: [MenuItem] = [
-            .action("Treat by…", icon: .everyone, isEnabled: canChange && !own.isEmpty && !others.isEmpty) {
+            .action(localized("Treat by…"), icon: .everyone, isEnabled: canChange && !own.isEmpty && !others.isEmpty) {
                 [weak self] in self?.askSharers(of: .treat(id))
             }
         ]
         let treated = model.book.lines.filter { $0.treat == id }
         if !treated.isEmpty {
             items.append(
-                .action("No treat any more", isEnabled: canChange) { [weak self] in
+                .action(localized("No treat any more"), isEnabled: canChange) { [weak self] in
                     guard let self else { return }
                     perform(.several(treated.map { .move($0.id, to: self.sharers(before: $0, of: id)) }))
                 })

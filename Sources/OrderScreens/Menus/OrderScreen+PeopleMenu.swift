@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -16,27 +17,34 @@ extension OrderScreen {
         guard let person = model.book.person(id) else { return Menu([]) }
         let isOpen = people.panel.person == id
         var items: [MenuItem] = [
-            .action(isOpen ? "Close the order" : "Show the order", icon: .receipt, keys: "Enter") { [weak self] in
+            .action(isOpen ? localized("Close the order") : localized("Show the order"), icon: .receipt, keys: "Enter")
+            { [weak self] in
                 self?.openPanel(isOpen ? nil : .person(id))
             },
             .separator,
-            .action("Rename", keys: "F2", isEnabled: canChange) { [weak self] in self?.people.beginEditing(id) },
+            .action(localized("Rename"), keys: "F2", isEnabled: canChange) { [weak self] in
+                self?.people.beginEditing(id)
+            },
         ]
         items += photoItems(.person(id), photo: person.photo)
         items += [.separator] + payItems(of: id) + treatItems(of: id) + [.separator]
         items += [
             .submenu(
-                "Move",
-                moves(of: id, among: model.book.persons.map(\.id), names: ("To the left", "To the right")) {
+                localized("Move"),
+                moves(
+                    of: id, among: model.book.persons.map(\.id),
+                    names: (localized("To the left"), localized("To the right"))
+                ) {
                     .reorderPerson($0, before: $1)
                 }),
             .separator,
-            .action("Receipt…", icon: .receipt) { [weak self] in self?.showReceipt(of: id) },
-            .action("Copy the receipt", keys: "Ctrl+C") { [weak self] in self?.copy(.person(id)) },
+            .action(localized("Receipt…"), icon: .receipt) { [weak self] in self?.showReceipt(of: id) },
+            .action(localized("Copy the receipt"), keys: "Ctrl+C") { [weak self] in self?.copy(.person(id)) },
             pasteItem(.recipient(.person(id))),
             .separator,
             .action(
-                model.book.lines(of: id).isEmpty ? "Remove" : "Remove…", icon: .trash, keys: "Delete",
+                model.book.lines(of: id).isEmpty ? localized("Remove") : localized("Remove…"), icon: .trash,
+                keys: "Delete",
                 isEnabled: canChange
             ) { [weak self] in self?.removePerson(id) },
         ]
@@ -47,12 +55,12 @@ extension OrderScreen {
         let isOpen = people.panel.owner == .unassigned
         let lines = model.statement.unassignedRows.map { OrderDragItem.line($0.line, of: nil) }
         var items: [MenuItem] = [
-            .action(isOpen ? "Close" : "Show", icon: .receipt, keys: "Enter") { [weak self] in
+            .action(isOpen ? localized("Close") : localized("Show"), icon: .receipt, keys: "Enter") { [weak self] in
                 self?.openPanel(isOpen ? nil : .unassigned)
             }
         ]
         if let all = OrderDragItem(lines) {
-            items.append(.submenu("Give all to", icon: .person, places(for: all, modifiers: .shift)))
+            items.append(.submenu(localized("Give all to"), icon: .person, places(for: all, modifiers: .shift)))
         }
         items += [.separator, pasteItem(.recipient(.unassigned))]
         return Menu(items)
@@ -61,7 +69,7 @@ extension OrderScreen {
     /// What can be done where nobody's card is.
     var peopleGroundMenu: Menu {
         Menu([
-            .action("New person", icon: .plus, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
+            .action(localized("New person"), icon: .plus, keys: "Ctrl+Insert", isEnabled: canChange) { [weak self] in
                 self?.perform(.addPerson())
             }
         ])
@@ -78,27 +86,28 @@ extension OrderScreen {
         var items: [MenuItem] = []
         if line.quantity > 1 {
             items = [
-                .submenu("Give one to", icon: .person, places(for: item)),
-                .submenu("Give all \(line.quantity) to", places(for: item, modifiers: .shift)),
+                .submenu(localized("Give one to"), icon: .person, places(for: item)),
+                .submenu(localized("Give all \(line.quantity) to"), places(for: item, modifiers: .shift)),
             ]
         } else {
-            items = [.submenu("Give to", icon: .person, places(for: item, modifiers: .shift))]
+            items = [.submenu(localized("Give to"), icon: .person, places(for: item, modifiers: .shift))]
         }
         items += [
-            .action("Share…", icon: .everyone, isEnabled: canChange && model.book.persons.count > 1) { [weak self] in
+            .action(localized("Share…"), icon: .everyone, isEnabled: canChange && model.book.persons.count > 1) {
+                [weak self] in
                 self?.askSharers(of: .line(id))
             }
         ]
         items += termsItems(of: line)
         items += [
-            .submenu("The same again for", copies(of: item)),
-            .submenu("Move", moves(ofLine: id)),
+            .submenu(localized("The same again for"), copies(of: item)),
+            .submenu(localized("Move"), moves(ofLine: id)),
             .separator,
         ]
         items += copyItems(item)
         items += [
             .separator,
-            .action("Remove", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
+            .action(localized("Remove"), icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
                 self?.perform(.remove(id))
             },
         ]
@@ -117,7 +126,7 @@ extension OrderScreen {
     private func moves(ofLine id: LineID) -> Menu {
         let shown = people.panel.rows.map(\.line.id)
         let last = shown.last { $0 != id }
-        return moves(of: id, among: shown, names: ("Up", "Down")) { [weak self] line, next in
+        return moves(of: id, among: shown, names: (localized("Up"), localized("Down"))) { [weak self] line, next in
             // Behind the panel's last line is not the end of the whole order: lines of others may follow there.
             .reorderLine(line, before: next ?? last.flatMap { self?.people.panel.nextLine(after: $0, without: [line]) })
         }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -5,11 +6,13 @@ extension OrderScreen {
     /// The entries about the picture of a dish or a person.
     func photoItems(_ target: OrderSubject, photo: PhotoRef?) -> [MenuItem] {
         var items = [
-            MenuItem.action("Photo…", isEnabled: canChange) { [weak self] in self?.choosePhoto(for: target) }
+            MenuItem.action(localized("Photo…"), isEnabled: canChange) { [weak self] in self?.choosePhoto(for: target) }
         ]
         if photo != nil {
             items.append(
-                .action("Without a photo", isEnabled: canChange) { [weak self] in self?.perform(target.command(nil)) })
+                .action(localized("Without a photo"), isEnabled: canChange) { [weak self] in
+                    self?.perform(target.command(nil))
+                })
         }
         return items
     }
@@ -32,9 +35,9 @@ extension OrderScreen {
     }
 
     private func choosePhotoFile(of name: String, _ done: @escaping (String) -> Void) {
-        let title = name.isEmpty ? "Choose a photo" : "Choose a photo of \(name)"
+        let title = name.isEmpty ? localized("Choose a photo") : localized("Choose a photo of \(name)")
         let request = FileRequest(
-            kind: .open, title: title, acceptLabel: "Choose", filters: OrderScreen.photoFilters)
+            kind: .open, title: title, acceptLabel: localized("Choose"), filters: OrderScreen.photoFilters)
         root?.host?.chooseFile(request) { path in
             if let path { done(path) }
         }
@@ -50,8 +53,8 @@ extension OrderScreen {
     /// Files that look like pictures by their names; what they are is seen when they are read.
     static let photoFilters = [
         FileFilter(
-            name: "Photos",
+            name: localized("Photos"),
             patterns: ["*.jpg", "*.jpeg", "*.png", "*.webp", "*.gif", "*.bmp", "*.tif", "*.tiff", "*.avif"]),
-        FileFilter(name: "All files", patterns: ["*"]),
+        FileFilter(name: localized("All files"), patterns: ["*"]),
     ]
 }

@@ -1,10 +1,11 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
 /// Somebody's name and photo being edited.
 final class PersonEdit: CardEdit {
-    let editor = CardEditor(.person, fields: ["Name"])
+    let editor = CardEditor(.person, fields: [localized("Name")])
     private unowned let people: PeopleSection
     private var person: Person
 
@@ -19,7 +20,7 @@ final class PersonEdit: CardEdit {
         photo = person.photo
         field.text = person.name
         editor.picture = people.picture(person.photo)
-        editor.accessibilityLabel = "Edit \(person.name)"
+        editor.accessibilityLabel = localized("Edit \(person.name)")
     }
 
     private var field: TextField { editor.fields[0] }
@@ -53,7 +54,7 @@ final class PersonEdit: CardEdit {
 
     func bookChanged() -> String? {
         guard let new = people.book.person(person.id) else {
-            return "\(person.name) left the table while the name was being edited."
+            return localized("\(person.name) left the table while the name was being edited.")
         }
         if field.text == person.name, new.name != person.name { field.text = new.name }
         if photo == person.photo, new.photo != person.photo { photo = new.photo }

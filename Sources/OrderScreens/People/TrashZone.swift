@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -24,7 +25,7 @@ final class TrashZone: View {
         self.answers = answers
         super.init()
         isHidden = true
-        accessibilityLabel = "Trash"
+        accessibilityLabel = localized("Trash")
         overflow = Insets(all: 4)
         addInteraction(DropInteraction(delegate: self))
     }
@@ -34,11 +35,11 @@ final class TrashZone: View {
     /// Comes in for something that can be thrown away.
     func slideIn(for item: OrderDragItem) {
         switch item {
-        case .food: title = "Drop here to take it off the menu"
-        case .line: title = "Drop here to remove it"
-        case .person: title = "Drop here to say goodbye"
-        case .several where item.foods != nil: title = "Drop here to take them off the menu"
-        case .several: title = "Drop here to remove them"
+        case .food: title = localized("Drop here to take it off the menu")
+        case .line: title = localized("Drop here to remove it")
+        case .person: title = localized("Drop here to say goodbye")
+        case .several where item.foods != nil: title = localized("Drop here to take them off the menu")
+        case .several: title = localized("Drop here to remove them")
         }
         isHidden = false
         slide(to: 1)

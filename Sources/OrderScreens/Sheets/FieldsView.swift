@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -28,8 +29,8 @@ final class FieldsView: SheetContent {
     private let less = Button(icon: .minus)
     private let more = Button(icon: .plus)
     let figures = Label(lines: 3)
-    let accept = Button(title: "Set", style: .primary)
-    let cancel = Button(title: "Cancel")
+    let accept = Button(title: localized("Set"), style: .primary)
+    let cancel = Button(title: localized("Cancel"))
     private let hasSteps: Bool
     private let evaluate: ([String]) -> Result<Answer, OrderFailure>
     private let answered: (OrderCommand?) -> Void
@@ -54,8 +55,8 @@ final class FieldsView: SheetContent {
             view.showsClearButton = false
             view.onChange = { [weak self] _ in self?.changed() }
         }
-        less.accessibilityLabel = "One less"
-        more.accessibilityLabel = "One more"
+        less.accessibilityLabel = localized("One less")
+        more.accessibilityLabel = localized("One more")
         less.action = { [weak self] in self?.step(-1) }
         more.action = { [weak self] in self?.step(1) }
         less.isHidden = !hasSteps

@@ -1,35 +1,38 @@
 import Geometry
+import Localization
 import Widgets
 
 /// All keys of the window, for a sheet.
 final class KeysView: SheetContent {
-    private static let entries: [(keys: String, meaning: String)] = [
-        ("Space", "pick up, or put down"),
-        ("Arrows, Tab", "the places it can go"),
-        ("Enter", "drop it there; open somebody's order"),
-        ("1 … 9, 0", "give it to that person, to everyone"),
-        ("Esc", "back: the innermost first"),
-        ("Ctrl+click, Shift+click", "select several"),
-        ("Ctrl+A", "select all"),
-        ("Delete", "remove"),
-        ("F2", "edit the dish, rename the person"),
-        ("Insert", "new dish"),
-        ("Ctrl+Insert", "new person"),
-        ("Menu, Shift+F10", "what can be done here"),
-        ("F10", "the book's menu"),
-        ("Ctrl+F", "search"),
-        ("Ctrl+C, Ctrl+X, Ctrl+V", "copy, cut, paste"),
-        ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
-        ("Ctrl+B", "the bill: tax, tip, discount"),
-        ("Ctrl+N, Ctrl+O", "new book, open a book"),
-        ("Ctrl+I, Ctrl+P", "import a menu, the receipt"),
-        ("Ctrl+L", "the menu as a grid or one row"),
-        ("Ctrl++, Ctrl+-, Ctrl+0", "larger, smaller, usual size"),
-        ("Ctrl+Q", "quit"),
-    ]
+    private static var entries: [(keys: String, meaning: String)] {
+        [
+            (localized("Space"), localized("pick up, or put down")),
+            (localized("Arrows, Tab"), localized("the places it can go")),
+            (localized("Enter"), localized("drop it there; open somebody's order")),
+            ("1 … 9, 0", localized("give it to that person, to everyone")),
+            (localized("Esc"), localized("back: the innermost first")),
+            (localized("Ctrl+click, Shift+click"), localized("select several")),
+            (localized("Ctrl+A"), localized("select all")),
+            (localized("Delete"), localized("remove")),
+            ("F2", localized("edit the dish, rename the person")),
+            (localized("Insert"), localized("new dish")),
+            (localized("Ctrl+Insert"), localized("new person")),
+            (localized("Menu, Shift+F10"), localized("what can be done here")),
+            ("F10", localized("the book's menu")),
+            (localized("Ctrl+F"), localized("search")),
+            (localized("Ctrl+C, Ctrl+X, Ctrl+V"), localized("copy, cut, paste")),
+            (localized("Ctrl+Z, Ctrl+Shift+Z"), localized("undo, redo")),
+            (localized("Ctrl+B"), localized("the bill: tax, tip, discount")),
+            (localized("Ctrl+N, Ctrl+O"), localized("new book, open a book")),
+            (localized("Ctrl+I, Ctrl+P"), localized("import a menu, the receipt")),
+            (localized("Ctrl+L"), localized("the menu as a grid or one row")),
+            (localized("Ctrl++, Ctrl+-, Ctrl+0"), localized("larger, smaller, usual size")),
+            (localized("Ctrl+Q"), localized("quit")),
+        ]
+    }
 
-    private let title = Label("Keys")
-    private let close = Button(title: "Close", style: .primary)
+    private let title = Label(localized("Keys"))
+    private let close = Button(title: localized("Close"), style: .primary)
     private let rows = KeysView.entries.map { (keys: Label($0.keys), meaning: Label($0.meaning, color: .secondary)) }
 
     /// - Parameter closed: called when it is to be closed.

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -7,23 +8,24 @@ extension OrderScreen {
     func termsItems(of line: OrderLine) -> [MenuItem] {
         let id = line.id
         var items: [MenuItem] = [
-            .action("Quantity…", isEnabled: canChange) { [weak self] in self?.askQuantity(of: id) }
+            .action(localized("Quantity…"), isEnabled: canChange) { [weak self] in self?.askQuantity(of: id) }
         ]
         if line.sharers.count > 1 {
-            items.append(.action("Shares…", isEnabled: canChange) { [weak self] in self?.askShares(of: id) })
+            items.append(.action(localized("Shares…"), isEnabled: canChange) { [weak self] in self?.askShares(of: id) })
         }
-        items.append(.action("Discount…", isEnabled: canChange) { [weak self] in self?.askDiscount(of: id) })
+        items.append(.action(localized("Discount…"), isEnabled: canChange) { [weak self] in self?.askDiscount(of: id) })
         return items
     }
 
     /// Asks how many of it there are.
     func askQuantity(of id: LineID) {
         guard let line = model.book.line(id) else { return }
-        ask("How many of “\(line.name)”?", [FieldsView.Field(text: "\(line.quantity)", hasSteps: true)]) {
+        ask(localized("How many of “\(line.name)”?"), [FieldsView.Field(text: "\(line.quantity)", hasSteps: true)]) {
             [model] texts in
             guard let quantity = FieldsView.number(texts[0]), (1...Limits.quantity).contains(quantity) else {
                 let most = Limits.quantity
-                return .failure(OrderFailure(sentence: "It is a whole number from 1 to \(most / 1000),\(most % 1000)."))
+                let limit = "\(most / 1000)\(model.format.style.group)\(most % 1000)"
+                return .failure(OrderFailure(sentence: localized("It is a whole number from 1 to \(limit).")))
             }
             var changed = line
             changed.quantity = quantity
@@ -36,7 +38,7 @@ extension OrderScreen {
         guard let line = model.book.line(id) else { return }
         let people = line.sharers.map { (share: $0, name: model.book.person($0.person)?.name ?? "") }
         let fields = people.map { FieldsView.Field(name: $0.name, text: "\($0.share.weight)") }
-        ask("How many parts of “\(line.name)” has each?", fields) { [model] texts in
+        ask(localized("How many parts of “\(line.name)” has each?"), fields) { [model] texts in
             let weights: [Int]
             do throws(OrderFailure) {
                 weights = try OrderScreen.weights(texts)
@@ -57,7 +59,7 @@ extension OrderScreen {
         let words = texts.map { $0.filter { !$0.isWhitespace } }.map { $0.isEmpty ? "0" : $0 }
         // Beside a 1 it is a list of weights if it is one itself.
         for word in words where word.contains(":") || (try? WeightParser.parse("\(word):1")) == nil {
-            throw OrderFailure(sentence: "“\(word)” is not a number of parts: write it like 2, 0.5 or 1/2.")
+            throw OrderFailure(sentence: localized("“\(word)” is not a number of parts: write it like 2, 0.5 or 1/2."))
         }
         do throws(WeightError) {
             return try WeightParser.parse(words.joined(separator: ":"))
@@ -70,7 +72,7 @@ extension OrderScreen {
     func askDiscount(of id: LineID) {
         guard let line = model.book.line(id) else { return }
         let field = FieldsView.Field(text: model.typed(line.discount))
-        ask("What is taken off “\(line.name)”?", [field]) { [model] texts in
+        ask(localized("What is taken off “\(line.name)”?"), [field]) { [model] texts in
             let book = model.book
             do throws(ChargeError) {
                 let isNothing = texts[0].allSatisfy(\.isWhitespace)
@@ -114,7 +116,7 @@ extension OrderScreen {
                 self?.perform(.editFood(food.id, tax: tax))
             }
         }
-        return .submenu("Tax", Menu(items))
+        return .submenu(localized("Tax"), Menu(items))
     }
 }
 
@@ -122,8 +124,8 @@ extension TaxClass {
     /// What a menu calls it.
     fileprivate var title: String {
         switch self {
-        case .standard: "Standard"
-        case .untaxed: "None"
+        case .standard: localized("Standard")
+        case .untaxed: localized("None")
         case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
         }
     }
@@ -146,7 +148,7 @@ extension OrderModel {
         let total = book.total(of: line)
         let off = line.gross - total
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
-        let less = off == 0 ? "" : " less \(format.full(off))"
+        let less = off == 0 ? "" : " " + localized("less \(format.full(off))")
         let sum = line.quantity == 1 && off == 0 ? "" : " = \(format.full(total))"
         return count + format.full(line.price) + less + sum
     }

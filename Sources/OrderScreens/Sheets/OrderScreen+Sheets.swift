@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -41,13 +42,16 @@ extension OrderScreen {
             }
         }
         let others = model.book.persons.filter { $0.id != person }
-        var answers = others.map { answer("Give to \($0.name)", .give(to: $0.id)) }
-        if !others.isEmpty { answers.append(answer("Share among the rest", isPrimary: true, .shareAmongRest)) }
-        answers.append(answer("Leave unassigned", .unassign))
-        answers.append(QuestionView.Answer(title: "Cancel") {})
+        var answers = others.map { answer(localized("Give to \($0.name)"), .give(to: $0.id)) }
+        if !others.isEmpty {
+            answers.append(answer(localized("Share among the rest"), isPrimary: true, .shareAmongRest))
+        }
+        answers.append(answer(localized("Leave unassigned"), .unassign))
+        answers.append(QuestionView.Answer(title: localized("Cancel")) {})
         ask(
-            "Who takes what \(leaving.name) has?",
-            "\(Plural.items(account.items)), \(model.format.full(account.total)). One undo brings all of it back.",
+            localized("Who takes what \(leaving.name) has?"),
+            "\(Plural.items(account.items)), \(model.format.full(account.total)). "
+                + localized("One undo brings all of it back."),
             answers: answers)
     }
 

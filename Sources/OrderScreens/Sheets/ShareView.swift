@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -20,21 +21,21 @@ final class ShareView: SheetContent {
     private(set) var chosen: Set<PersonID> = []
     private let question = Label(lines: 2)
     private let figures = Label(color: .secondary)
-    private let everyone = Button(title: "Everyone", icon: .everyone)
+    private let everyone = Button(title: localized("Everyone"), icon: .everyone)
     private let switches: [Button]
     private let accept: Button
-    private let cancel = Button(title: "Cancel")
+    private let cancel = Button(title: localized("Cancel"))
 
     /// - Parameter answered: called with the command, or with nil when it was given up.
     init(model: OrderModel, subject: Subject, answered: @escaping (OrderCommand?) -> Void) {
         self.model = model
         self.subject = subject
         persons = ShareView.persons(for: subject, model.book)
-        accept = Button(title: "Share", style: .primary)
+        accept = Button(title: localized("Share"), style: .primary)
         switches = persons.map { Button(title: $0.name) }
         super.init()
         if case .line(let id) = subject { chosen = Set(model.book.line(id)?.sharers.map(\.person) ?? []) }
-        question.text = isTreat ? "Who pays for \(name)?" : "Who shares \(name)?"
+        question.text = isTreat ? localized("Who pays for \(name)?") : localized("Who shares \(name)?")
         for (person, button) in zip(persons, switches) {
             button.action = { [weak self] in self?.toggle(person.id) }
         }
@@ -105,18 +106,18 @@ final class ShareView: SheetContent {
         everyone.isOn = !persons.isEmpty && chosen.count == persons.count
         everyone.isEnabled = !persons.isEmpty
         accept.isEnabled = !chosen.isEmpty
-        accept.title = isTreat ? "Treat" : chosen.count == 1 ? "Give" : "Share"
-        figures.text = chosen.isEmpty ? "Nobody is chosen yet." : "\(model.format.full(amount)) · \(each)"
+        accept.title = isTreat ? localized("Treat") : chosen.count == 1 ? localized("Give") : localized("Share")
+        figures.text = chosen.isEmpty ? localized("Nobody is chosen yet.") : "\(model.format.full(amount)) · \(each)"
         setNeedsLayout()
     }
 
     private var each: String {
         guard chosen.count > 1 else {
-            return "all of it for \(persons.first { chosen.contains($0.id) }?.name ?? "")"
+            return localized("all of it for \(persons.first { chosen.contains($0.id) }?.name ?? "")")
         }
         let weights = persons.filter { chosen.contains($0.id) }.map { weight(of: $0.id) }
         let parts = Allocation.divide(amount, byWeights: weights)
-        return "\(model.format.card(from: parts.min() ?? 0, to: parts.max() ?? 0)) each"
+        return localized("\(model.format.card(from: parts.min() ?? 0, to: parts.max() ?? 0)) each")
     }
 
     // MARK: Layout

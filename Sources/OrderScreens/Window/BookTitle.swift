@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import Widgets
 
 /// The book's name in the tool bar; pressed it opens the book's menu, and it can be typed over.
@@ -30,7 +31,7 @@ final class BookTitle: View {
 
     override init() {
         super.init()
-        tooltip = "The book: open, copy, close the table (F10)"
+        tooltip = localized("The book: open, copy, close the table (F10)")
         cursor = .pointer
         overflow = Insets(all: 4)
     }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import Widgets
@@ -40,7 +41,9 @@ public final class OrderModel {
     /// Whether nothing can be changed in it.
     var isReadOnly: Bool { session.isReadOnly }
     /// Why nothing can be done then.
-    static let readOnlySentence = "This book can only be read: save a copy of it to change something."
+    static var readOnlySentence: String {
+        localized("This book can only be read: save a copy of it to change something.")
+    }
 
     /// Who pays what, worked out once after each change.
     var statement: Statement { session.statement }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -101,14 +102,16 @@ extension OrderScreen {
         case .did(let step, let isOurs):
             events = step.events
             notice =
-                isOurs ? nil : StatusLine.Message(text: "\(step.label) (by \(step.author))", offersUndo: true)
+                isOurs
+                ? nil
+                : StatusLine.Message(text: "\(step.label) (" + localized("by \(step.author)") + ")", offersUndo: true)
         case .undid(let step):
             events = step.events
-            let whose = step.author == OrderModel.author ? "" : " (by \(step.author))"
-            notice = StatusLine.Message(text: "Taken back: \(step.label)\(whose)")
+            let whose = step.author == OrderModel.author ? "" : " (" + localized("by \(step.author)") + ")"
+            notice = StatusLine.Message(text: localized("Taken back: \(step.label)\(whose)"))
         case .redid(let step):
             events = step.events
-            notice = StatusLine.Message(text: "Done again: \(step.label)", offersUndo: true)
+            notice = StatusLine.Message(text: localized("Done again: \(step.label)"), offersUndo: true)
         }
         if events.contains(where: \.concernsMenu) { menu.refresh(query: SearchQuery(toolBar.search.text)) }
         people.refresh(animated: true)
@@ -177,7 +180,8 @@ extension OrderScreen {
         } else if let notice {
             people.status.show(notice)
         } else if let gathered {
-            people.status.show(StatusLine.Message(text: "\(placeHint(gathered.item)) · Esc: never mind"))
+            people.status.show(
+                StatusLine.Message(text: placeHint(gathered.item) + " · " + localized("Esc: never mind")))
         } else if let repricing {
             people.status.show(repricing.message)
         } else if let offered {
@@ -186,7 +190,7 @@ extension OrderScreen {
             people.status.show(StatusLine.Message(text: step.label, offersUndo: true))
         } else {
             people.status.show(
-                StatusLine.Message(text: "Drag a dish onto somebody, or click a dish and then a person."))
+                StatusLine.Message(text: localized("Drag a dish onto somebody, or click a dish and then a person.")))
         }
     }
 
@@ -210,8 +214,8 @@ extension OrderScreen {
 
     func textRefused(_ refusal: TextRefusal) {
         switch refusal {
-        case .limit(let most): warn("There is room for \(most) characters here; the rest was left out.")
-        case .notText: warn("There is no text to paste.")
+        case .limit(let most): warn(localized("There is room for \(most) characters here; the rest was left out."))
+        case .notText: warn(localized("There is no text to paste."))
         }
     }
 

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -59,16 +60,21 @@ extension OrderScreen: DragObserver {
     func dragHint(_ session: any DragDropSession) -> String {
         guard let drag = root?.drag else { return "" }
         guard let item = DropAnswers.item(of: session) else {
-            if drag.isActive { return "The bill: drop it onto another program · Esc: put back" }
+            if drag.isActive {
+                return localized("The bill: drop it onto another program") + " · " + localized("Esc: put back")
+            }
             let proposal = drag.proposal
-            return proposal?.reason ?? proposal?.outcome?.sentence ?? "Drop it onto a dish, a person or the menu."
+            return proposal?.reason ?? proposal?.outcome?.sentence
+                ?? localized("Drop it onto a dish, a person or the menu.")
         }
-        if drag.isWantedOutside { return "\(nameOfDragged(item)) → another program · Esc: put back" }
+        if drag.isWantedOutside {
+            return localized("\(nameOfDragged(item)) → another program") + " · " + localized("Esc: put back")
+        }
         let proposal = drag.proposal
-        let back = drag.isPicked ? "Esc: never mind" : "Esc: put back"
+        let back = drag.isPicked ? localized("Esc: never mind") : localized("Esc: put back")
         if let reason = proposal?.reason { return "\(reason) · \(back)" }
         var parts = [proposal?.outcome?.sentence ?? (drag.isPicked ? placeHint(item) : nameOfDragged(item))]
-        if proposal?.outcome != nil, drag.isSteeredByKeys { parts.append("Enter: drop") }
+        if proposal?.outcome != nil, drag.isSteeredByKeys { parts.append(localized("Enter: drop")) }
         if proposal?.operation.isAccepting == true { parts += keyHints(item, session.modifiers) }
         parts.append(back)
         return parts.joined(separator: " · ")
@@ -78,19 +84,20 @@ extension OrderScreen: DragObserver {
     func placeHint(_ item: OrderDragItem) -> String {
         let name = nameOfDragged(item)
         return switch item {
-        case .food: "\(name): click a person, or press 1–9, 0 for everyone"
-        case .line: "\(name): click who takes it · Delete: remove it"
-        case .person: "\(name): arrows choose a place, Enter: drop"
-        case .several where item.foods != nil: "\(name): click a person, or press 1–9, 0 for everyone"
-        case .several: "\(name): click who takes them · Delete: remove them"
+        case .food: localized("\(name): click a person, or press 1–9, 0 for everyone")
+        case .line: localized("\(name): click who takes it · Delete: remove it")
+        case .person: localized("\(name): arrows choose a place, Enter: drop")
+        case .several where item.foods != nil: localized("\(name): click a person, or press 1–9, 0 for everyone")
+        case .several: localized("\(name): click who takes them · Delete: remove them")
         }
     }
 
     private func keyHints(_ item: OrderDragItem, _ modifiers: Modifiers) -> [String] {
         guard modifiers.isEmpty, root?.drag.proposal?.outcome != nil else { return [] }
         switch item {
-        case .food: return ["Ctrl+Shift: share it"]
-        case .line: return ["Shift: the whole line", "Ctrl: a copy", "Ctrl+Shift: share it"]
+        case .food: return [localized("Ctrl+Shift: share it")]
+        case .line:
+            return [localized("Shift: the whole line"), localized("Ctrl: a copy"), localized("Ctrl+Shift: share it")]
         case .person: return []
         case .several(let items): return items.first.map { keyHints($0, modifiers) } ?? []
         }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -73,18 +74,23 @@ extension OrderScreen {
         }
         let count = model.book.quantityBehind(food)
         guard count > 0 else { return }
-        let orders = count == 1 ? "the order already made" : "the \(count) orders already made"
         repricing = Repricing(
             food: food.id,
-            message: StatusLine.Message(text: sentence(before, food), offersUndo: true, offer: "Also on \(orders)"))
+            message: StatusLine.Message(
+                text: sentence(before, food), offersUndo: true, offer: OrderScreen.repricingOffer(count)))
         updateStatus()
+    }
+
+    private static func repricingOffer(_ count: Int) -> String {
+        count == 1 ? localized("Also on the order already made") : localized("Also on the \(count) orders already made")
     }
 
     private func sentence(_ before: Food, _ after: Food) -> String {
         let price = model.format.card(after.price)
-        if after.name == before.name { return "\(after.name) is \(price) now" }
-        let renamed = "\(before.name) is called \(after.name) now"
-        return after.price == before.price ? renamed : "\(renamed), at \(price)"
+        if after.name == before.name { return localized("\(after.name) is \(price) now") }
+        return after.price == before.price
+            ? localized("\(before.name) is called \(after.name) now")
+            : localized("\(before.name) is called \(after.name) now, at \(price)")
     }
 
     private func repriceLines() {

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -98,7 +99,7 @@ extension OrderScreen {
         let isHit = picked == nil && gathered == nil && !toolBar.search.text.isEmpty && menu.count == 1
         guard let drag = root?.drag, picked != nil || gathered != nil || isHit else { return false }
         guard let place = people.place(ofNumber: number) else {
-            warn("There is no person number \(number).")
+            warn(localized("There is no person number \(number)."))
             return true
         }
         if isHit { drag.pickUp(itemAt: IndexPath(item: 0), of: menu.collection) }

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import Widgets
 
 /// One line under the people: what a drag would do, why something was refused, or what was done last and the way back.
@@ -68,7 +69,7 @@ final class StatusLine: View {
         let font = theme.font(13, weight: 600)
         var links: [(Link, TextLayout)] = []
         if message.offersUndo {
-            links.append((.undo, undoText.layout(behindSeparator("Undo"), font: font, scale: scale)))
+            links.append((.undo, undoText.layout(behindSeparator(localized("Undo")), font: font, scale: scale)))
         }
         if let offer = message.offer {
             links.append((.offer, offerText.layout(behindSeparator(offer), font: font, scale: scale)))

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -12,8 +13,8 @@ final class ToolBar: View {
     /// Where there is no room for them the book's menu and keys do the same.
     let importButton = Button(icon: .bringIn, style: .plain)
     let receiptButton = Button(icon: .receipt, style: .plain)
-    let addFoodButton = Button(title: "Dish", icon: .plus, style: .plain)
-    let addPersonButton = Button(title: "Person", icon: .plus, style: .plain)
+    let addFoodButton = Button(title: localized("Dish"), icon: .plus, style: .plain)
+    let addPersonButton = Button(title: localized("Person"), icon: .plus, style: .plain)
     /// Where there is no room for the other two: opens a menu with both.
     let addButton = Button(icon: .plus, style: .plain)
     let title = BookTitle()
@@ -22,22 +23,22 @@ final class ToolBar: View {
     init(model: OrderModel) {
         self.model = model
         super.init()
-        search.placeholder = "Search the menu"
+        search.placeholder = localized("Search the menu")
         search.icon = .search
-        search.tooltip = "Search the menu (Ctrl+F)"
-        search.accessibilityLabel = "Search the menu"
-        undoButton.accessibilityLabel = "Undo"
-        redoButton.accessibilityLabel = "Redo"
-        importButton.tooltip = "Import a menu (Ctrl+I)"
-        importButton.accessibilityLabel = "Import a menu"
-        receiptButton.tooltip = "Receipt (Ctrl+P)"
-        receiptButton.accessibilityLabel = "Receipt"
-        addFoodButton.tooltip = "New dish (Insert)"
-        addFoodButton.accessibilityLabel = "New dish"
-        addPersonButton.tooltip = "New person (Ctrl+Insert)"
-        addPersonButton.accessibilityLabel = "New person"
-        addButton.tooltip = "New dish or person"
-        addButton.accessibilityLabel = "Add"
+        search.tooltip = localized("Search the menu (Ctrl+F)")
+        search.accessibilityLabel = localized("Search the menu")
+        undoButton.accessibilityLabel = localized("Undo")
+        redoButton.accessibilityLabel = localized("Redo")
+        importButton.tooltip = localized("Import a menu (Ctrl+I)")
+        importButton.accessibilityLabel = localized("Import a menu")
+        receiptButton.tooltip = localized("Receipt (Ctrl+P)")
+        receiptButton.accessibilityLabel = localized("Receipt")
+        addFoodButton.tooltip = localized("New dish (Insert)")
+        addFoodButton.accessibilityLabel = localized("New dish")
+        addPersonButton.tooltip = localized("New person (Ctrl+Insert)")
+        addPersonButton.accessibilityLabel = localized("New person")
+        addButton.tooltip = localized("New dish or person")
+        addButton.accessibilityLabel = localized("Add")
         let all = [
             title, search, undoButton, redoButton, addFoodButton, addPersonButton, addButton, importButton,
             receiptButton,
@@ -50,21 +51,24 @@ final class ToolBar: View {
     /// The book or its history changed.
     func refresh() {
         title.name = model.book.name
-        title.detail = model.isReadOnly ? "can only be read" : "saved"
+        title.detail = model.isReadOnly ? localized("can only be read") : localized("saved")
         for button in [addFoodButton, addPersonButton, addButton, importButton] { button.isEnabled = !model.isReadOnly }
         let undo = model.history.done.last
         let redo = model.history.undone.last
         undoButton.isEnabled = undo != nil
         redoButton.isEnabled = redo != nil
-        undoButton.tooltip = undo.map { "Undo: \($0.label) (Ctrl+Z)" } ?? "Nothing to undo (Ctrl+Z)"
-        redoButton.tooltip = redo.map { "Redo: \($0.label) (Ctrl+Shift+Z)" } ?? "Nothing to redo (Ctrl+Shift+Z)"
+        undoButton.tooltip =
+            undo.map { localized("Undo: \($0.label) (Ctrl+Z)") } ?? localized("Nothing to undo (Ctrl+Z)")
+        redoButton.tooltip =
+            redo.map { localized("Redo: \($0.label) (Ctrl+Shift+Z)") } ?? localized("Nothing to redo (Ctrl+Shift+Z)")
         setNeedsLayout()
     }
 
     /// The menu stands in a grid or a strip.
     func showLayout(isStrip: Bool) {
         layoutButton.icon = isStrip ? .grid : .strip
-        layoutButton.tooltip = isStrip ? "Show the menu as a grid (Ctrl+L)" : "Show the menu as one row (Ctrl+L)"
+        layoutButton.tooltip =
+            isStrip ? localized("Show the menu as a grid (Ctrl+L)") : localized("Show the menu as one row (Ctrl+L)")
         layoutButton.accessibilityLabel = layoutButton.tooltip
     }
 

@@ -44,7 +44,7 @@ final class MenuRow: View {
     }
 
     private func keysLayout(_ theme: Theme, _ scale: Double) -> TextLayout? {
-        item.keys.map { keys.layout($0, font: theme.font(12), scale: scale) }
+        item.keys.map { keys.layout(KeyNames.localizedShortcut($0), font: theme.font(12), scale: scale) }
     }
 
     override func draw(_ context: PaintContext) {
