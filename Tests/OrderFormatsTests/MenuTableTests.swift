@@ -149,7 +149,7 @@ struct MenuTableTests {
     func cells() throws {
         let rows = [["Dish", "Price"], ["Tea, \"green\"", "$2.50"], [], ["Pie", "x"]]
         let reading = try MenuReader.read(rows: rows, source: "page", currency: .usDollar)
-        #expect(reading.dishes == ["Tea, \"green\" 250"] && reading.unit == "row")
+        #expect(reading.dishes == ["Tea, \"green\" 250"] && reading.place(ofRow: 3) == "row 3")
         #expect(reading.refused.map(\.line) == [4])
         #expect(
             try MenuReader.read(rows: [["Tea 2.50"], ["Pie 3"]], currency: .usDollar).dishes == ["Tea 250", "Pie 300"])

@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// What an import does to a menu, row by row: shown before it is done, and printed after.
@@ -51,11 +52,30 @@ public struct ImportReport: Hashable, Sendable {
     /// The numbers on one line: "17 rows read: 9 added, 8 refused."
     public var summary: String {
         let counts = [
-            (added.count, "added"), (changed.count, "changed"), (unchangedCount, "unchanged"),
-            (refused.count, "refused"),
+            (added.count, ImportReport.added), (changed.count, ImportReport.changed),
+            (unchangedCount, ImportReport.unchanged), (refused.count, ImportReport.refused),
         ]
-        let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return "\(readCount == 1 ? "1 row" : "\(readCount) rows") read: \(parts.joined(separator: ", "))."
+        let parts = counts.filter { $0.0 > 0 }.map { $0.1($0.0) }.joined(separator: ", ")
+        return localized(
+            "\(readCount) row read: \(parts).", plural: "\(readCount) rows read: \(parts).", count: readCount)
+    }
+}
+
+extension ImportReport {
+    private static func added(_ count: Int) -> String {
+        localized("\(count) added", plural: "\(count) added", count: count)
+    }
+
+    private static func changed(_ count: Int) -> String {
+        localized("\(count) changed", plural: "\(count) changed", count: count)
+    }
+
+    private static func unchanged(_ count: Int) -> String {
+        localized("\(count) unchanged", plural: "\(count) unchanged", count: count)
+    }
+
+    private static func refused(_ count: Int) -> String {
+        localized("\(count) refused", plural: "\(count) refused", count: count)
     }
 }
 
@@ -63,12 +83,12 @@ extension ImportReport.Change {
     /// What changes, on one line: "Pizza: $20.00 → $21.00".
     public func text(in format: MoneyFormat) -> String {
         var parts: [String] = []
-        if name != food.name { parts.append("now “\(name)”") }
+        if name != food.name { parts.append(localized("now “\(name)”")) }
         if price != food.price { parts.append("\(format.full(food.price)) → \(format.full(price))") }
         if category != food.category {
-            parts.append(category.isEmpty ? "no category any more" : "now under “\(category)”")
+            parts.append(category.isEmpty ? localized("no category any more") : localized("now under “\(category)”"))
         }
-        if tax != food.tax { parts.append("taxed as \(tax)") }
+        if tax != food.tax { parts.append(localized("taxed as \(tax)")) }
         return "\(food.name): \(parts.joined(separator: ", "))"
     }
 }

@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// What is to be done so that a menu comes into a book, decided but not done.
@@ -70,7 +71,7 @@ public enum MenuImport {
     }
 
     private static func source(of readings: [MenuReading]) -> String {
-        readings.count == 1 ? readings[0].source : "\(readings.count) files"
+        readings.count == 1 ? readings[0].source : localized("\(readings.count) files")
     }
 }
 
@@ -92,7 +93,7 @@ extension ImportReport {
     /// Notes what a file itself has to say.
     fileprivate mutating func note(_ reading: MenuReading) {
         for row in reading.refused {
-            refused.append(Note(source: reading.source, place: "\(reading.unit) \(row.line)", sentence: row.reason))
+            refused.append(Note(source: reading.source, place: reading.place(ofRow: row.line), sentence: row.reason))
         }
         for sentence in reading.warnings {
             warnings.append(Note(source: reading.source, place: "", sentence: sentence))
@@ -109,11 +110,15 @@ extension ImportReport {
                     first[key] = (row.name, number, row.line)
                     continue
                 }
-                let before = twin.reading == number ? "" : " of \(readings[twin.reading].source)"
+                let place = readings[twin.reading].place(ofRow: twin.line)
                 let sentence =
-                    "“\(row.name)” is there on \(readings[twin.reading].unit) \(twin.line)\(before) as well: both are kept."
+                    twin.reading == number
+                    ? localized("“\(row.name)” is there on \(place) as well: both are kept.")
+                    : localized(
+                        "“\(row.name)” is there on \(place) of \(readings[twin.reading].source) as well: both are kept."
+                    )
                 warnings.append(
-                    Note(source: reading.source, place: "\(reading.unit) \(row.line)", sentence: sentence))
+                    Note(source: reading.source, place: reading.place(ofRow: row.line), sentence: sentence))
             }
         }
     }

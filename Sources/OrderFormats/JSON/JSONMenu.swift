@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// Finds the dishes in JSON, wherever they stand: our own format, arrays of items with a name and a price, schema.org's Menu
@@ -113,7 +114,7 @@ enum MinorAmount {
     /// The amount as people write it: "450" is "4.50".
     static func wholes(_ text: String, in currency: Currency) throws(RowError) -> String {
         guard let amount = MinorUnits(text), !text.hasPrefix("+") else {
-            throw RowError("“\(text.prefix(40))” is not a whole number of minor units.")
+            throw RowError(localized("“\(text.prefix(40))” is not a whole number of minor units."))
         }
         return MoneyFormat(currency).plain(amount)
     }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads JSON strictly (RFC 8259): what is not JSON, goes too deep or names a member twice is refused with its line.
 public struct JSONReader {
     private let bytes: [UInt8]
@@ -16,7 +18,7 @@ public struct JSONReader {
         var reader = JSONReader(bytes: utf8)
         let value = try reader.value()
         reader.skipBlanks()
-        if reader.place < utf8.count { throw reader.error("there is more behind the end") }
+        if reader.place < utf8.count { throw reader.error(localized("there is more behind the end")) }
         return value
     }
 
@@ -28,7 +30,7 @@ public struct JSONReader {
 
     private mutating func value() throws(MenuFileError) -> JSONNode {
         skipBlanks()
-        guard place < bytes.count else { throw error("it ends too early") }
+        guard place < bytes.count else { throw error(localized("it ends too early")) }
         switch bytes[place] {
         case UInt8(ascii: "{"): return .object(try nested { reader throws(MenuFileError) in try reader.members() })
         case UInt8(ascii: "["): return .array(try nested { reader throws(MenuFileError) in try reader.elements() })
@@ -43,7 +45,7 @@ public struct JSONReader {
     ) throws(MenuFileError) -> Value {
         place += 1
         depth += 1
-        if depth > JSONReader.depthLimit { throw error("it is nested too deep") }
+        if depth > JSONReader.depthLimit { throw error(localized("it is nested too deep")) }
         let value = try read(&self)
         depth -= 1
         return value
@@ -56,14 +58,14 @@ public struct JSONReader {
                 return value
             }
         }
-        throw error("a value is missing")
+        throw error(localized("a value is missing"))
     }
 
     private mutating func elements() throws(MenuFileError) -> [JSONNode] {
         var elements: [JSONNode] = []
         if take("]") { return elements }
         repeat { elements.append(try value()) } while take(",")
-        guard take("]") else { throw error("“,” or “]” is missing") }
+        guard take("]") else { throw error(localized("“,” or “]” is missing")) }
         return elements
     }
 
@@ -74,14 +76,14 @@ public struct JSONReader {
         repeat {
             skipBlanks()
             guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
-                throw error("a name in quotes is missing")
+                throw error(localized("a name in quotes is missing"))
             }
             let name = try text()
-            if !names.insert(name).inserted { throw error("“\(name)” is there twice") }
-            guard take(":") else { throw error("“:” is missing") }
+            if !names.insert(name).inserted { throw error(localized("“\(name)” is there twice")) }
+            guard take(":") else { throw error(localized("“:” is missing")) }
             members.append(JSONMember(name, try value()))
         } while take(",")
-        guard take("}") else { throw error("“,” or “}” is missing") }
+        guard take("}") else { throw error(localized("“,” or “}” is missing")) }
         return members
     }
 
@@ -90,11 +92,11 @@ public struct JSONReader {
     private mutating func number() throws(MenuFileError) -> String {
         let start = place
         _ = skip("-")
-        if !skip("0"), digits() == 0 { throw error("a number is wrong") }
-        if skip("."), digits() == 0 { throw error("a number is wrong") }
+        if !skip("0"), digits() == 0 { throw error(localized("a number is wrong")) }
+        if skip("."), digits() == 0 { throw error(localized("a number is wrong")) }
         if skip("e") || skip("E") {
             if !skip("+") { _ = skip("-") }
-            if digits() == 0 { throw error("a number is wrong") }
+            if digits() == 0 { throw error(localized("a number is wrong")) }
         }
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
@@ -116,15 +118,15 @@ public struct JSONReader {
             switch byte {
             case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
             case UInt8(ascii: "\\"): text.append(contentsOf: try escaped())
-            case 0..<0x20: throw error("a text has a line end or another control character in it")
+            case 0..<0x20: throw error(localized("a text has a line end or another control character in it"))
             default: text.append(byte)
             }
         }
-        throw error("a text is never closed")
+        throw error(localized("a text is never closed"))
     }
 
     private mutating func escaped() throws(MenuFileError) -> [UInt8] {
-        guard place < bytes.count else { throw error("it ends too early") }
+        guard place < bytes.count else { throw error(localized("it ends too early")) }
         let byte = bytes[place]
         place += 1
         switch byte {
@@ -135,7 +137,7 @@ public struct JSONReader {
         case UInt8(ascii: "r"): return [0x0D]
         case UInt8(ascii: "t"): return [0x09]
         case UInt8(ascii: "u"): return try scalar()
-        default: throw error("an escape is wrong")
+        default: throw error(localized("an escape is wrong"))
         }
     }
 
@@ -143,7 +145,7 @@ public struct JSONReader {
     private mutating func scalar() throws(MenuFileError) -> [UInt8] {
         var units = [try unit()]
         if UTF16.isLeadSurrogate(units[0]), skip("\\"), skip("u") { units.append(try unit()) }
-        guard let text = String(validating: units, as: UTF16.self) else { throw error("an escape is wrong") }
+        guard let text = String(validating: units, as: UTF16.self) else { throw error(localized("an escape is wrong")) }
         return Array(text.utf8)
     }
 
@@ -151,7 +153,7 @@ public struct JSONReader {
         let digits = bytes[place..<min(place + 4, bytes.count)]
         guard digits.count == 4, digits.allSatisfy(isHexDigit),
             let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw error("an escape is wrong") }
+        else { throw error(localized("an escape is wrong")) }
         place += 4
         return unit
     }
@@ -180,6 +182,6 @@ public struct JSONReader {
     private func error(_ what: String) -> MenuFileError {
         let read = bytes[..<min(place, bytes.count)]
         let line = 1 + read.count { $0 == 0x0A }
-        return MenuFileError(.notJSON, line: line, "It is not JSON: \(what), on line \(line).")
+        return MenuFileError(.notJSON, line: line, localized("It is not JSON: \(what), on line \(line)."))
     }
 }

@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// A dish written on one line: its name, then its price, as in "Tea 2.50" or "Tea ..... $2.50".
@@ -33,9 +34,9 @@ public struct DishText: Hashable, Sendable {
 
     private static func split(_ text: String, _ reader: RowReader) throws(Failure) -> (String, MinorUnits) {
         let words = DishWords.words(of: text)
-        if words.isEmpty { throw Failure(reason: "There is nothing in it: write a dish like “Tea 2.50”.") }
+        if words.isEmpty { throw Failure(reason: localized("There is nothing in it: write a dish like “Tea 2.50”.")) }
         guard let last = words.last, PriceShape.hasDigit(last) || CurrencyMark.isMark(last, in: reader.currency) else {
-            throw Failure(reason: "“\(shortened(text))” has no price at its end: write it like “Tea 2.50”.")
+            throw Failure(reason: localized("“\(shortened(text))” has no price at its end: write it like “Tea 2.50”."))
         }
         var ending = PriceEnding()
         for start in (max(0, words.count - depth)..<words.count).reversed() {
@@ -48,11 +49,15 @@ public struct DishText: Hashable, Sendable {
                 continue
             }
             if !ending.take(price, at: start) {
-                throw Failure(reason: "“\(shortened(text))” can be read in two ways: leave the blank out of its price.")
+                throw Failure(
+                    reason: localized("“\(shortened(text))” can be read in two ways: leave the blank out of its price.")
+                )
             }
         }
         if let problem = ending.problem { throw Failure(reason: problem.reason) }
-        guard let found = ending.found else { throw Failure(reason: "“\(shortened(text))” has no price at its end.") }
+        guard let found = ending.found else {
+            throw Failure(reason: localized("“\(shortened(text))” has no price at its end."))
+        }
         return (DishWords.withoutLeader(words[..<found.start]), found.price)
     }
 

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A menu written as lines: "Tea 2.50".
@@ -16,7 +17,8 @@ struct LineMenu {
     init?(_ text: DecodedText, currency: Currency, decimalSign: DecimalSign) throws(MenuFileError) {
         let lines = LineMenu.lines(of: text.utf8)
         guard lines.count <= MenuTable.recordLimit else {
-            throw MenuFileError(.tooLarge, "It has more than \(MenuTable.recordLimit) lines, too many for a menu.")
+            throw MenuFileError(
+                .tooLarge, localized("It has more than \(MenuTable.recordLimit) lines, too many for a menu."))
         }
         if let delimiter = Delimiter.guess(text.utf8) {
             let sample = lines.prefix(LineMenu.sampleSize)

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// Why a menu's file cannot be read at all. Nothing of it is taken then.
@@ -36,9 +37,11 @@ public struct MenuFileError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    static let empty = MenuFileError(.empty, "There is nothing in it: a menu has at least one dish with its price.")
+    static var empty: MenuFileError {
+        MenuFileError(.empty, localized("There is nothing in it: a menu has at least one dish with its price."))
+    }
 
     static func otherCurrency(_ named: String, _ book: Currency) -> MenuFileError {
-        MenuFileError(.otherCurrency, "Its prices are in \(named), but this book is in \(book.code).")
+        MenuFileError(.otherCurrency, localized("Its prices are in \(named), but this book is in \(book.code)."))
     }
 }

@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// Reads menus in every form that people bring: CSV and its kin, JSON, lines of text, cells of a web page's table.
@@ -20,7 +21,7 @@ public enum MenuReader {
         choices: MenuChoices = MenuChoices()
     ) throws(MenuFileError) -> MenuReading {
         if bytes.count > sizeLimit {
-            throw MenuFileError(.tooLarge, "It has more than \(sizeLimit >> 20) MB, too many for a menu.")
+            throw MenuFileError(.tooLarge, localized("It has more than \(sizeLimit >> 20) MB, too many for a menu."))
         }
         let text = try DecodedText(bytes, as: choices.encoding, currency: currency)
         return try read(text, hint: hint, currency: currency, decimalSign: decimalSign, choices: choices)

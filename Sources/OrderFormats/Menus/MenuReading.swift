@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A menu that was read but is not yet in any book.
@@ -34,7 +35,8 @@ public struct MenuReading: Hashable, Sendable {
         source: String, form: Form, _ rows: MenuRows, text: DecodedText? = nil, table: MenuTable? = nil
     ) throws(MenuFileError) {
         if rows.rows.isEmpty && rows.refused.isEmpty {
-            throw MenuFileError(.empty, "There are no dishes in it: a menu has at least one dish with its price.")
+            throw MenuFileError(
+                .empty, localized("There are no dishes in it: a menu has at least one dish with its price."))
         }
         self.source = source
         self.form = form
@@ -45,27 +47,39 @@ public struct MenuReading: Hashable, Sendable {
         warnings = MenuReading.warnings(text, table)
     }
 
-    /// What stands before the number of a row: "line" or, in a file without lines, "dish".
-    public var unit: String {
+    /// Where a row stands: "line 5" or, in what has no lines, "row 5" or "dish 5".
+    public func place(ofRow number: Int) -> String {
         switch form {
-        case .table: text == nil ? "row" : "line"
-        case .lines: "line"
-        case .json: "dish"
+        case .table: text == nil ? localized("row \(number)") : localized("line \(number)")
+        case .lines: localized("line \(number)")
+        case .json: localized("dish \(number)")
         }
     }
 
     private static func warnings(_ text: DecodedText?, _ table: MenuTable?) -> [String] {
         var warnings: [String] = []
         if let text, text.isGuessed {
-            let others = text.alternatives.map(\.title).joined(separator: " or ")
-            let advice = others.isEmpty ? "" : ": if letters are wrong, choose \(others)"
-            warnings.append(
-                "It does not say how its letters are written, and was read as \(text.encoding.title)\(advice).")
+            warnings.append(guessSentence(text))
         }
         if let table, let place = table.headingPlace, table.isHeadingGuessed {
             let cells = table.headings.map { "“\($0)”" }.joined(separator: ", ")
-            warnings.append("Line \(table.records[place].line) was taken for the headings of the columns: \(cells).")
+            warnings.append(
+                localized("Line \(table.records[place].line) was taken for the headings of the columns: \(cells)."))
         }
         return warnings
+    }
+
+    private static func guessSentence(_ text: DecodedText) -> String {
+        let title = text.encoding.title
+        let others = text.alternatives.map(\.title)
+        guard let last = others.last else {
+            return localized("It does not say how its letters are written, and was read as \(title).")
+        }
+        let choices = others.dropLast().reversed().reduce(last) { localized("\($1) or \($0)") }
+        return localized(
+            """
+            It does not say how its letters are written, and was read as \(title): if letters are wrong, choose \
+            \(choices).
+            """)
     }
 }

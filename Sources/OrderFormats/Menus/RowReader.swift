@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A reason why one row of a menu cannot become a dish.
@@ -60,7 +61,7 @@ struct RowReader {
 
     private func checkCurrency(_ mark: String) throws(RowError) {
         if let other = CurrencyMark.other(in: mark, than: currency) {
-            throw RowError("Its price is in \(other), but this book is in \(currency.code).")
+            throw RowError(localized("Its price is in \(other), but this book is in \(currency.code)."))
         }
     }
 }

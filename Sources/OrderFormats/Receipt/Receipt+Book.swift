@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 extension Receipt {
@@ -42,8 +43,8 @@ extension Receipt {
     }
 
     private static func total(of sections: [Section], _ statement: Statement, isWhole: Bool) -> Row? {
-        if isWhole { return Row("Whole table", statement.total) }
-        return sections.count == 1 ? nil : Row("Together", sections.reduce(0) { $0 + $1.total })
+        if isWhole { return Row(localized("Whole table"), statement.total) }
+        return sections.count == 1 ? nil : Row(localized("Together"), sections.reduce(0) { $0 + $1.total })
     }
 
     /// What stands between somebody's lines and their total.
@@ -53,7 +54,7 @@ extension Receipt {
     ) -> [Row] {
         var rows = charges(figures.discount, figures.service, figures.fees, settings, format)
         if taxes.isEmpty {
-            rows.append(Row("Tax", figures.tax, isContained: settings.isTaxInside))
+            rows.append(Row(ExplanationText.name(of: .tax), figures.tax, isContained: settings.isTaxInside))
         } else {
             for tax in taxes { rows.append(row(tax.rate, tax.amount, settings.isTaxInside, format)) }
         }
@@ -94,8 +95,9 @@ extension Receipt {
     /// What somebody has handed over, and what of it was rounded: together what it settles.
     private static func payments(of person: PersonID, in book: OrderBook) -> [Row] {
         book.payments.filter { $0.person == person }.flatMap { payment in
-            let paid = Row(payment.means == .cash ? "Paid in cash" : "Paid by card", payment.amount)
-            return payment.rounding == 0 ? [paid] : [paid, Row("Cash rounding", -payment.rounding)]
+            let paid = Row(
+                payment.means == .cash ? localized("Paid in cash") : localized("Paid by card"), payment.amount)
+            return payment.rounding == 0 ? [paid] : [paid, Row(localized("Cash rounding"), -payment.rounding)]
         }
     }
 
@@ -115,7 +117,7 @@ extension Receipt.Section {
         }
         if lines.isEmpty { return nil }
         self.init(
-            name: "Unassigned", items: statement.unassigned.items, lines: lines,
+            name: localized("Unassigned"), items: statement.unassigned.items, lines: lines,
             adjustments: Receipt.adjustments(statement.unassignedFigures, [], statement.settings, format),
             total: statement.unassigned.total)
     }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 extension Receipt {
@@ -45,19 +46,20 @@ extension Receipt {
         ///   - write: how a name is written.
         public func text(most: Int = .max, write: (String) -> String = Bidirectional.isolated) -> String? {
             var parts: [String] = []
-            if let part { parts.append("\(part.weight) of \(part.all) parts") }
+            if let part { parts.append(localized("\(part.weight) of \(part.all) parts")) }
             if !payers.isEmpty {
-                parts.append((pays ? "shared with " : "paid by ") + Sharing.list(payers, most: most, write))
+                let names = Sharing.list(payers, most: most, write)
+                parts.append(pays ? localized("shared with \(names)") : localized("paid by \(names)"))
             }
             // Who is invited is no news to the other guests.
-            if !guests.isEmpty && pays { parts.append("for " + Sharing.list(guests, most: most, write)) }
+            if !guests.isEmpty && pays { parts.append(localized("for \(Sharing.list(guests, most: most, write))")) }
             return parts.isEmpty ? nil : parts.joined(separator: ", ")
         }
 
         private static func list(_ names: [String], most: Int, _ write: (String) -> String) -> String {
             if names.count <= most { return names.map(write).joined(separator: ", ") }
             let shown = names.prefix(max(1, most - 1)).map(write).joined(separator: ", ")
-            return "\(shown) and \(names.count - max(1, most - 1)) others"
+            return localized("\(shown) and \(names.count - max(1, most - 1)) others")
         }
     }
 }
@@ -68,6 +70,6 @@ extension Receipt.Line {
         let taken = price * MinorUnits(quantity) - whole
         if quantity == 1 && taken == 0 && amount == whole { return nil }
         let count = quantity == 1 ? "" : "\(quantity) × "
-        return count + format.full(price) + (taken == 0 ? "" : " less \(format.full(taken))")
+        return count + format.full(price) + (taken == 0 ? "" : " " + localized("less \(format.full(taken))"))
     }
 }

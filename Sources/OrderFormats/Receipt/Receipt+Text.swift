@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 extension Receipt {
@@ -16,7 +17,9 @@ extension Receipt {
     private func text(of section: Section) -> String {
         var text = Bidirectional.isolated(section.name) + "\n"
         for line in section.lines { text += self.text(of: line) }
-        for row in section.adjustments + [Row("Total", section.total)] + section.rest { text += self.text(of: row) }
+        for row in section.adjustments + [Row(ExplanationText.name(of: .total), section.total)] + section.rest {
+            text += self.text(of: row)
+        }
         return text
     }
 
@@ -30,7 +33,7 @@ extension Receipt {
     }
 
     private func text(of row: Row) -> String {
-        "\(row.label) … \(format.full(row.amount))\(row.isContained ? " (included)" : "")\n"
+        "\(row.label) … \(format.full(row.amount))\(row.isContained ? " (" + localized("included") + ")" : "")\n"
     }
 }
 
@@ -39,7 +42,7 @@ extension Receipt.Line {
     fileprivate func price(_ format: MoneyFormat) -> String? {
         guard origin(format) != nil else { return nil }
         let taken = price * MinorUnits(quantity) - whole
-        let each = format.full(price) + (quantity == 1 ? "" : " each")
-        return taken == 0 ? each : "\(each), less \(format.full(taken))"
+        let each = quantity == 1 ? format.full(price) : localized("\(format.full(price)) each")
+        return taken == 0 ? each : each + ", " + localized("less \(format.full(taken))")
     }
 }

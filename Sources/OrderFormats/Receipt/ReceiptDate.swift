@@ -1,3 +1,5 @@
+import Localization
+
 /// A day of the Gregorian calendar, as it stands on a receipt.
 public struct ReceiptDate: Hashable, Sendable {
     /// The year.
@@ -16,17 +18,21 @@ public struct ReceiptDate: Hashable, Sendable {
     }
 
     /// For people: "30 November 2026".
-    public var text: String { "\(day) \(ReceiptDate.months[month - 1]) \(year)" }
+    public var text: String { localized("\(day) \(ReceiptDate.months[month - 1]) \(year)") }
 
     /// For programs, as ISO 8601 writes it: "2026-11-30".
     public var iso: String {
         "\(ReceiptDate.digits(year, 4))-\(ReceiptDate.digits(month, 2))-\(ReceiptDate.digits(day, 2))"
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
+    private static var months: [String] {
+        [
+            localized("January"), localized("February"), localized("March"), localized("April"), localized("May"),
+            localized("June"), localized("July"), localized("August"), localized("September"), localized("October"),
+            localized("November"),
+            localized("December"),
+        ]
+    }
 
     private static func digits(_ number: Int, _ count: Int) -> String {
         let text = String(number)

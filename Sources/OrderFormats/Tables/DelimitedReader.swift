@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads tables of text: fields with a delimiter between them, one record a line (RFC 4180 and what people make of it).
 ///
 /// - A field that begins with a quote, blanks before it aside, ends at the next quote that is not doubled; delimiters and
@@ -97,6 +99,6 @@ public struct DelimitedReader {
         }
         throw MenuFileError(
             .openQuote, line: start,
-            "The quote that is opened on line \(start) is never closed: close it, or take it away.")
+            localized("The quote that is opened on line \(start) is never closed: close it, or take it away."))
     }
 }

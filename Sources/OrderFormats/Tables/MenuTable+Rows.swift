@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// The dishes of a menu and the rows that cannot become one.
@@ -32,7 +33,9 @@ extension MenuTable {
         guard let columns else {
             throw MenuFileError(
                 .unknownColumns,
-                "It has no column that can be told to be the price: give the columns headings like “name” and “price”.")
+                localized(
+                    "It has no column that can be told to be the price: give the columns headings like “name” and “price”."
+                ))
         }
         if headings.indices.contains(columns.price),
             let other = CurrencyMark.other(inHeading: headings[columns.price], than: currency)
@@ -43,7 +46,7 @@ extension MenuTable {
         var result = MenuRows()
         for record in preamble {
             result.refused.append(
-                RefusedRow(line: record.line, text: record.summary, reason: "It stands above the headings."))
+                RefusedRow(line: record.line, text: record.summary, reason: localized("It stands above the headings.")))
         }
         for record in body {
             result.add(line: record.line, text: record.summary) { () throws(RowError) in
@@ -63,8 +66,11 @@ extension MenuTable {
 
     private func words(of record: DelimitedRecord, _ columns: MenuColumns) throws(RowError) -> RowReader.Words {
         if record.fields.count <= columns.price {
-            let count = record.fields.count == 1 ? "1 column" : "\(record.fields.count) columns"
-            throw RowError("Its price is missing: the row has only \(count).")
+            let count = record.fields.count
+            throw RowError(
+                localized(
+                    "Its price is missing: the row has only \(count) column.",
+                    plural: "Its price is missing: the row has only \(count) columns.", count: count))
         }
         func text(_ column: Int?) -> String { column.map { FormulaGuard.removed(from: record[$0]) } ?? "" }
         return RowReader.Words(

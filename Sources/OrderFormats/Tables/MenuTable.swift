@@ -1,3 +1,5 @@
+import Localization
+
 /// A menu as a table of text, and how it is understood: what a person sees, and can correct, before it is imported.
 ///
 /// A table is read again with other `MenuChoices` to correct it.
@@ -43,7 +45,8 @@ public struct MenuTable: Hashable, Sendable {
 
     private init(_ records: [DelimitedRecord], delimiter: Delimiter?, choices: MenuChoices) throws(MenuFileError) {
         guard records.count <= MenuTable.recordLimit else {
-            throw MenuFileError(.tooLarge, "It has more than \(MenuTable.recordLimit) rows, too many for a menu.")
+            throw MenuFileError(
+                .tooLarge, localized("It has more than \(MenuTable.recordLimit) rows, too many for a menu."))
         }
         let layout = TableLayout(records, choices: choices)
         self.records = records

@@ -1,3 +1,4 @@
+import Localization
 public import OrderCore
 
 /// A text with what is known of how it was written.
@@ -21,12 +22,13 @@ public struct DecodedText: Hashable, Sendable {
     ) throws(MenuFileError) {
         if let kind = FileSignature.kind(of: bytes) {
             throw MenuFileError(
-                .notText, "It is \(kind), not a text: save it as CSV first, or copy the dishes from it.")
+                .notText, kind.sentence)
         }
         if choice == nil, let line = BrokenUTF8.line(in: bytes) {
             throw MenuFileError(
                 .notText, line: line,
-                "It is UTF-8 with a broken letter on line \(line): save it again, or choose how it is written.")
+                localized(
+                    "It is UTF-8 with a broken letter on line \(line): save it again, or choose how it is written."))
         }
         guard let guess = TextEncodingGuess(bytes, currency: currency) else { throw DecodedText.notText }
         encoding = choice ?? guess.encoding
@@ -34,7 +36,8 @@ public struct DecodedText: Hashable, Sendable {
         alternatives = isGuessed ? guess.alternatives : []
         guard var text = encoding.decoded(bytes) else {
             throw MenuFileError(
-                .wrongEncoding, "It is not written in \(encoding.title): it is more likely \(guess.encoding.title).")
+                .wrongEncoding,
+                localized("It is not written in \(encoding.title): it is more likely \(guess.encoding.title)."))
         }
         // The end of a file as DOS marked it.
         if text.last == 0x1A { text.removeLast() }
@@ -50,22 +53,43 @@ public struct DecodedText: Hashable, Sendable {
         alternatives = []
     }
 
-    private static let notText = MenuFileError(
-        .notText, "It is not a text: a menu is a CSV, TSV or JSON file, or lines like “Tea 2.50”.")
+    private static var notText: MenuFileError {
+        MenuFileError(
+            .notText, localized("It is not a text: a menu is a CSV, TSV or JSON file, or lines like “Tea 2.50”."))
+    }
 }
 
 /// Files that people take for a menu although they are no text.
 enum FileSignature {
-    /// What a file is by its first bytes, with its article; nil for what may be text.
-    static func kind(of bytes: [UInt8]) -> String? {
+    case packed
+    case document
+    case pdf
+    case picture
+    case database
+    case compressed
+
+    /// What a file is by its first bytes; nil for what may be text.
+    static func kind(of bytes: [UInt8]) -> FileSignature? {
         signatures.first { bytes.starts(with: $0.bytes) }?.kind
     }
 
-    private static let signatures: [(bytes: [UInt8], kind: String)] = [
-        (Array("PK\u{3}\u{4}".utf8), "a spreadsheet or another packed file"),
-        ([0xD0, 0xCF, 0x11, 0xE0], "a spreadsheet or another document of an old office program"),
-        (Array("%PDF-".utf8), "a PDF"), ([0x89, 0x50, 0x4E, 0x47], "a picture"), ([0xFF, 0xD8, 0xFF], "a picture"),
-        (Array("GIF8".utf8), "a picture"), (Array("SQLite format 3".utf8), "a book or another database"),
-        ([0x1F, 0x8B], "a compressed file"),
+    private static let signatures: [(bytes: [UInt8], kind: FileSignature)] = [
+        (Array("PK\u{3}\u{4}".utf8), .packed), ([0xD0, 0xCF, 0x11, 0xE0], .document), (Array("%PDF-".utf8), .pdf),
+        ([0x89, 0x50, 0x4E, 0x47], .picture), ([0xFF, 0xD8, 0xFF], .picture), (Array("GIF8".utf8), .picture),
+        (Array("SQLite format 3".utf8), .database), ([0x1F, 0x8B], .compressed),
     ]
+
+    /// Why it is no menu.
+    var sentence: String {
+        let what =
+            switch self {
+            case .packed: localized("It is a spreadsheet or another packed file, not a text:")
+            case .document: localized("It is a spreadsheet or another document of an old office program, not a text:")
+            case .pdf: localized("It is a PDF, not a text:")
+            case .picture: localized("It is a picture, not a text:")
+            case .database: localized("It is a book or another database, not a text:")
+            case .compressed: localized("It is a compressed file, not a text:")
+            }
+        return what + " " + localized("save it as CSV first, or copy the dishes from it.")
+    }
 }

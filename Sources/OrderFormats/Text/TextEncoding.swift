@@ -1,3 +1,5 @@
+import Localization
+
 /// The ways to write letters as bytes that menus come in.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     /// Unicode's usual one, with or without a byte order mark.
@@ -13,14 +15,14 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     /// Japanese, of Windows and old tills: code page 932.
     case shiftJIS = "shift-jis"
 
-    /// Its name for people: "Windows-1252 (Western Europe)".
+    /// Its name for people: localized("Windows-1252 (Western Europe)").
     public var title: String {
         switch self {
         case .utf8: "UTF-8"
         case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
-        case .windows1252: "Windows-1252 (Western Europe)"
-        case .windows1250: "Windows-1250 (Central Europe)"
-        case .shiftJIS: "Shift JIS (Japanese)"
+        case .windows1252: localized("Windows-1252 (Western Europe)")
+        case .windows1250: localized("Windows-1250 (Central Europe)")
+        case .shiftJIS: localized("Shift JIS (Japanese)")
         }
     }
 
