@@ -136,7 +136,8 @@ enum CommandHelp {
                   --person NAME       only this person; several with commas
                   -o FILE             a file that ends in \(ReceiptFormat.endings)
                                       (default: text on standard output)
-                A file that is there is replaced. .csv is for spreadsheets, .html for mails, .pdf has pages of A4.
+                A file that is there is replaced. .csv is for spreadsheets, .html for mails, .pdf has pages of A4, or of
+                US Letter where the locale's country has it.
                 """
             case .check: "Every photo too. Prints what is wrong, and exits with 1 when anything is."
             }
