@@ -172,6 +172,40 @@ import Testing
         #expect(try column("total")[0] == 11_07)
     }
 
+    @Test("J8: Who was locked is unlocked, pays for what came since, and can have more") func unlocked() throws {
+        defer { platter.remove() }
+        try perform(
+            "new book --currency GBP --people Lea,Raj,Zoe", "order book Lea Salad --price 6.50",
+            "order book everyone Bread --price 3.00", "pay book Lea 7.50 --lock", "set book tip=6.00 tip-split=equal")
+        #expect(try column("total") == [7_50, 4_00, 4_00])
+        let done = try platter("unlock", "book", "LEA")
+        #expect(done.status == 0 && done.errors == "")
+        #expect(done.output.hasPrefix("Lea unlocked\n"))
+        #expect(try platter.persons("book").map { $0["locked"] as? Bool } == [false, false, false])
+        #expect(try column("total") == [9_50, 3_00, 3_00])
+        #expect(try column("paid") == [7_50, 0, 0])
+        try perform("order book 1 Tea --price 2.00")
+        #expect(try column("total") == [11_50, 3_00, 3_00])
+        #expect(try platter("check", "book").status == 0)
+        try perform("undo book 2")
+        #expect(try platter.persons("book").map { $0["locked"] as? Bool } == [true, false, false])
+        #expect(try column("total") == [7_50, 4_00, 4_00])
+    }
+
+    @Test func unlockingSaysWhyNot() throws {
+        defer { platter.remove() }
+        try perform("new book --people Ana,Ben", "order book Ana Tea --price 1.00")
+        let open = try platter("unlock", "book", "Ana")
+        #expect(open.status == 1 && open.errors == "platter: Ana is not locked.\n")
+        let missing = try platter("unlock", "book")
+        #expect(missing.status == 2 && missing.errors == "platter: WHO is missing: platter unlock BOOK WHO.\n")
+        let more = try platter("unlock", "book", "Ana", "Ben")
+        #expect(
+            more.status == 2 && more.errors == "platter: “Ben” is one argument too many: platter unlock BOOK WHO.\n")
+        let help = try platter("unlock", "--help")
+        #expect(help.status == 0 && help.output.hasPrefix("platter unlock BOOK WHO\n"))
+    }
+
     @Test func settingsAreTakenAwayAndUndone() throws {
         defer { platter.remove() }
         try makeDinner()
@@ -202,6 +236,7 @@ import Testing
         ["set", "book", "total=much"], ["set", "book", "equal-sharers=Zed"], ["set", "book", "tax=5", "tip=x"],
         ["pay", "book", "Zed", "1"], ["pay", "book", "Ana", "0"],
         ["pay", "book", "Ana", "1.005"], ["pay", "book", "Ana,Ben", "1"],
+        ["unlock", "book", "Ana"], ["unlock", "book", "Zed"], ["unlock", "book", "Ana,Ben"], ["unlock", "book", ""],
         ["order", "book", "Ana", "Tea", "--price", "1", "--discount", "x"],
         ["order", "book", "Ana", "Tea", "--price", "1", "--discount", "101%"],
         ["order", "book", "Ana", "Tea", "--price", "1", "--treat", "Ana"],

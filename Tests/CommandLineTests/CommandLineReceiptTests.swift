@@ -56,6 +56,21 @@ import Testing
         #expect(try String(decoding: data("a.txt"), as: UTF8.self) == platter("receipt", "dinner.platter").output)
     }
 
+    @Test("Pages are of the paper of the locale's country")
+    func paper() throws {
+        defer { platter.remove() }
+        let sizes = [
+            ("en_US", "612 792"), ("es_MX.UTF-8", "612 792"), ("de_DE", "595.276 841.89"), ("en_GB", "595.276 841.89"),
+        ]
+        for (locale, size) in sizes {
+            #expect(try platter("receipt", "dinner.platter", "-o", "a.pdf", "--locale", locale).status == 0)
+            #expect(try data("a.pdf").range(of: Data("/MediaBox [ 0 0 \(size) ]".utf8)) != nil, "\(locale)")
+        }
+        // The environment's locale here is C, which counts as en_US.
+        #expect(try platter("receipt", "dinner.platter", "-o", "a.pdf").status == 0)
+        #expect(try data("a.pdf").range(of: Data("/MediaBox [ 0 0 612 792 ]".utf8)) != nil)
+    }
+
     @Test(
         "What cannot be is refused with one line, and nothing is written",
         arguments: [

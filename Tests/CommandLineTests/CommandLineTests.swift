@@ -105,7 +105,8 @@ struct CommandLineTests {
         let all = try platter("--help")
         #expect(all.status == 0)
         let commands = [
-            "new", "import", "order", "move", "share", "remove", "set", "pay", "undo", "redo", "show", "receipt",
+            "new", "import", "order", "move", "share", "remove", "set", "pay", "unlock", "undo", "redo", "show",
+            "receipt",
             "check",
         ]
         for command in commands {

@@ -265,6 +265,8 @@ import Testing
         #expect(book.label(of: .discountLine(LineID(3), Discount(rate: Rate(10_000)))) == "2 × Beer less 10 %")
         #expect(book.label(of: .treat(LineID(1), of: ben, by: .person(chloe))) == "Ribeye → Chloé, Ben’s treat")
         #expect(book.label(of: .treatPerson(ana, by: .everyone)) == "Everyone pays for Ana")
+        let both = Recipient.persons([ben, chloe].map { Share(person: $0) })
+        #expect(book.label(of: .treatPerson(ana, by: both)) == "Ben, Chloé pay for Ana")
     }
 
     @Test func settingsThatCannotBeAreRefused() throws {

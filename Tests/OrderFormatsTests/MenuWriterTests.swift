@@ -86,6 +86,46 @@ struct MenuWriterTests {
                 """)
     }
 
+    private func tax(_ name: String) throws -> TaxClass { try TaxClass(name: name) }
+
+    @Test("Where a dish has a tax class all say theirs; where none has, nothing is said of tax")
+    func taxClasses() throws {
+        let foods = [
+            Food(id: FoodID(1), name: "Beer", price: 6_50, category: "Bar", tax: try tax("Alcohol")),
+            Food(id: FoodID(2), name: "Water", price: 0, tax: .untaxed),
+            Food(id: FoodID(3), name: "Pie", price: 3_00),
+            Food(id: FoodID(4), name: "Bag", price: 10, tax: try tax("=8%; \"away\"")),
+        ]
+        let book = OrderBook(name: "T", currency: .usDollar, foods: foods)
+        let csv = text(MenuWriter.csv(of: book, hasMark: false))
+        #expect(csv.hasPrefix("name,price,category,tax class,platter id\r\nBeer,6.50,Bar,alcohol,1-"))
+        #expect(csv.contains("\r\nWater,0.00,,none,2-") && csv.contains("\r\nPie,3.00,,standard,3-"))
+        #expect(csv.contains("\r\nBag,0.10,,\"'=8%; \"\"away\"\"\",4-"))
+        #expect(text(MenuWriter.json(of: book)).contains("\"category\": \"Bar\", \"taxClass\": \"alcohol\"}"))
+        // No field has a comma in it.
+        let tsv = csv.split(separator: "\r\n").map { line in
+            line.split(separator: ",", omittingEmptySubsequences: false).joined(separator: "\t")
+        }
+        let files = [
+            (Array(csv.utf8), "m.csv"), (Array(tsv.joined(separator: "\n").utf8), "m.tsv"),
+            (MenuWriter.json(of: book), "m.json"),
+        ]
+        for (bytes, hint) in files {
+            let reading = try read(bytes, hint, for: book)
+            #expect(reading.rows.map(\.taxClass) == foods.map(\.tax.name), "\(hint)")
+            #expect(MenuImport.plan(reading, for: book).command == nil, "\(hint)")
+            // Where all were of one class since, the file brings each its own again.
+            let other = book.with(foods.map { Food(id: $0.id, name: $0.name, price: $0.price, category: $0.category) })
+            #expect(MenuImport.plan(reading, for: other).report.changed.map(\.tax) == [0, 1, 3].map { foods[$0].tax })
+            let sold = book.with([
+                Food(id: FoodID(3), name: "Pie", price: 3_00, tax: .untaxed)
+            ])
+            #expect(MenuImport.plan(reading, for: sold).report.changed.map(\.tax) == [.standard])
+        }
+        let plain = book.with([Food(id: FoodID(3), name: "Pie", price: 3_00)])
+        #expect(!text(MenuWriter.csv(of: plain)).contains("tax") && !text(MenuWriter.json(of: plain)).contains("tax"))
+    }
+
     @Test("Every menu reads back as it was")
     func roundTrip() throws {
         try withEverySeed(300) { random in
@@ -96,7 +136,9 @@ struct MenuWriterTests {
                     return nil
                 }
                 let price = MinorUnits(random.number(in: 0...(random.once(in: 4) ? Int(Limits.price) : 5_000)))
-                return Food(id: FoodID(number * 2), name: name, price: price, category: category)
+                let tax = random.once(in: 2) ? TaxClass.standard : random.name().flatMap { try? TaxClass(name: $0) }
+                return Food(
+                    id: FoodID(number * 2), name: name, price: price, category: category, tax: tax ?? .untaxed)
             }
             if foods.isEmpty { return }
             let book = OrderBook(
@@ -110,6 +152,7 @@ struct MenuWriterTests {
                 #expect(reading.rows.map(\.name) == foods.map(\.name), comment)
                 #expect(reading.rows.map(\.price) == foods.map(\.price), comment)
                 #expect(reading.rows.map(\.category) == foods.map(\.category), comment)
+                #expect(try reading.rows.map { try TaxClass(name: $0.taxClass ?? "") } == foods.map(\.tax), comment)
                 #expect(MenuImport.plan(reading, for: book).command == nil, comment)
             }
         }

@@ -31,15 +31,17 @@ struct ReceiptFileTests {
         if format != .svg { #expect(again == bytes) }
     }
 
-    @Test("A PDF file says what it is called and is of the receipt's day, in pages of A4")
-    func pages() throws {
-        let bytes = try ReceiptFile.bytes(of: receipt(lines: 500), as: .pdf)
+    @Test(
+        "A PDF file says what it is called and is of the receipt's day, in pages of its paper",
+        arguments: [(Paper.a4, "595.276 841.89"), (.letter, "612 792")])
+    func pages(paper: Paper, size: String) throws {
+        let bytes = try ReceiptFile.bytes(of: receipt(lines: 500), as: .pdf, paper: paper)
         let text = String(decoding: bytes, as: Unicode.ASCII.self)
         #expect(text.contains("/Title (Friday)") && text.contains("/Creator (Platter)"))
         #expect(
             text.contains("20261103") && !text.contains("/CreationDate (D:\(Date.now.formatted(.iso8601).prefix(4))1"))
-        #expect(text.contains("/MediaBox [ 0 0 595.275 841.875 ]"))
-        let painter = ReceiptPainter(receipt(lines: 500), sheet: .a4, scale: 1)
+        let painter = ReceiptPainter(receipt(lines: 500), sheet: .page(paper), scale: 1)
+        #expect(text.components(separatedBy: "/MediaBox [ 0 0 \(size) ]").count - 1 == painter.pageCount)
         #expect(text.components(separatedBy: "/Type /Page %").count - 1 == painter.pageCount)
     }
 

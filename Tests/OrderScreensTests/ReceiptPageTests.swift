@@ -42,10 +42,12 @@ struct ReceiptPageTests {
         painter.pages.flatMap { $0.blocks.map(\.block.content) }
     }
 
-    @Test("500 lines go over pages: none is lost, none is there twice, none is cut", arguments: [1, 7, 250])
-    func manyLines(people: Int) {
+    @Test(
+        "500 lines go over pages: none is lost, none is there twice, none is cut", arguments: [1, 7, 250],
+        Paper.allCases)
+    func manyLines(people: Int, paper: Paper) {
         let receipt = long(lines: 500, people: people)
-        let painter = ReceiptPainter(receipt, sheet: .a4, scale: 1)
+        let painter = ReceiptPainter(receipt, sheet: .page(paper), scale: 1)
         #expect(painter.pageCount > 10)
         let shown = contents(painter)
         var expected: [ReceiptBlock.Content] = [.title]
@@ -62,7 +64,7 @@ struct ReceiptPageTests {
             }
         }
         #expect(once == expected)
-        for page in painter.pages { expectInOrder(page, on: .a4) }
+        for page in painter.pages { expectInOrder(page, on: .page(paper)) }
     }
 
     private func expectInOrder(_ page: ReceiptPage, on sheet: ReceiptSheet) {
@@ -74,9 +76,11 @@ struct ReceiptPageTests {
         }
     }
 
-    @Test("Every page but the first begins with the title, and with the heading of whoever goes on")
-    func headings() throws {
-        let painter = ReceiptPainter(long(lines: 500, people: 7), sheet: .a4, scale: 1)
+    @Test(
+        "Every page but the first begins with the title, and with the heading of whoever goes on",
+        arguments: Paper.allCases)
+    func headings(paper: Paper) throws {
+        let painter = ReceiptPainter(long(lines: 500, people: 7), sheet: .page(paper), scale: 1)
         for page in painter.pages.dropFirst() {
             let first = page.blocks.map(\.block).prefix(2).map(\.content)
             try #require(first.count == 2)
@@ -100,7 +104,8 @@ struct ReceiptPageTests {
             "كباب لحم مع الأرز والسلطة والخبز العربي الطازج من الفرن", "焼き鳥盛り合わせ五種類の串と季節の野菜の盛り合わせ", "👩‍👩‍👧 🍔",
         ]
         withEverySeed(60) { random in
-            let sheet = (random.once(in: 2) ? ReceiptSheet.card : .a4).mirrored(random.once(in: 3))
+            let sheets = [ReceiptSheet.card] + Paper.allCases.map(ReceiptSheet.page)
+            let sheet = (random.element(of: sheets) ?? .card).mirrored(random.once(in: 3))
             let lines = (0..<6).map { _ in
                 let price = random.once(in: 4) ? Limits.price : MinorUnits(random.number(in: 0...99_99))
                 let others = (0..<random.number(in: 0...9)).map { _ in random.element(of: names) ?? "" }
@@ -138,7 +143,7 @@ struct ReceiptPageTests {
     func amountsOfAnyBook() {
         withEverySeed(30) { random in
             let receipt = Receipt(random.book(steps: 12), date: ReceiptPageTests.day)
-            for sheet in [ReceiptSheet.card, .a4] {
+            for sheet in [ReceiptSheet.card, .page(.a4), .page(.letter)] {
                 let blocks = ReceiptPainter(receipt, sheet: sheet, scale: 1).pages.flatMap { $0.blocks.map(\.block) }
                 let shown = blocks.compactMap { block -> String? in
                     switch block.content {
@@ -157,14 +162,14 @@ struct ReceiptPageTests {
     @Test("Amounts end at the same edge, prices at another")
     func columns() {
         let receipt = long(lines: 40, people: 2)
-        for sheet in [ReceiptSheet.card, .a4] {
+        for sheet in [ReceiptSheet.card, .page(.a4), .page(.letter)] {
             for page in ReceiptPainter(receipt, sheet: sheet, scale: 2).pages {
                 for case let block in page.blocks.map(\.block) where block.section != nil {
                     #expect(abs(block.texts[1].frame.maxX - sheet.contentWidth) < 0.01)
                 }
             }
         }
-        let mirrored = ReceiptPainter(receipt, sheet: .a4.mirrored(true), scale: 2)
+        let mirrored = ReceiptPainter(receipt, sheet: .page(.a4).mirrored(true), scale: 2)
         for block in mirrored.pages[0].blocks.map(\.block) where block.section != nil {
             #expect(block.texts[1].frame.minX == 0)
             #expect(abs(block.texts[0].frame.maxX - mirrored.sheet.contentWidth) < 0.01)
@@ -178,6 +183,6 @@ struct ReceiptPageTests {
         #expect(contents(painter) == [.title, .heading(section: 0), .nothing(section: 0), .total(section: 0)])
         #expect(painter.pages[0].blocks.last?.block.band != nil)
         let empty = Receipt(OrderBook.firstStart(), of: [], date: ReceiptPageTests.day)
-        #expect(contents(ReceiptPainter(empty, sheet: .a4, scale: 1)) == [.title, .grandTotal])
+        #expect(contents(ReceiptPainter(empty, sheet: .page(.a4), scale: 1)) == [.title, .grandTotal])
     }
 }

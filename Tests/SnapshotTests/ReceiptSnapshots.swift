@@ -89,6 +89,6 @@ struct ReceiptSnapshots {
     func page() throws {
         var receipt = table
         receipt.people[0].lines = Array(repeating: receipt.people[0].lines, count: 14).flatMap(\.self)
-        expectSnapshot(try picture(receipt, .a4, page: 1, scale: 1), named: "receipt-page-light-1x")
+        expectSnapshot(try picture(receipt, .page(.a4), page: 1, scale: 1), named: "receipt-page-light-1x")
     }
 }

@@ -1,17 +1,3 @@
-/// Somebody's part of a tax.
-public struct TaxPart: Hashable, Sendable {
-    /// The percentage.
-    public var rate: Rate
-    /// Their part, in minor units.
-    public var amount: MinorUnits
-
-    /// Makes a part of a tax.
-    public init(rate: Rate, amount: MinorUnits) {
-        self.rate = rate
-        self.amount = amount
-    }
-}
-
 /// Somebody has paid and gone: what they pay stays as it is, and what comes later is for the others.
 public struct Lock: Hashable, Sendable {
     /// Who.

@@ -16,6 +16,10 @@ public struct Tally: Hashable, Sendable {
         self.own = own
         self.total = total ?? own
     }
+
+    init(items: Int, _ figures: Figures) {
+        self.init(items: items, own: figures.own, total: figures.total)
+    }
 }
 
 /// Who has to pay what, computed from a book. Every line's shares sum to the line, and all together to the total.
@@ -38,8 +42,8 @@ public struct Statement: Hashable, Sendable {
     public struct Account: Hashable, Sendable {
         /// Whose it is.
         public let person: PersonID
-        /// Their dishes and what those come to.
-        public let tally: Tally
+        /// How many dishes they have, as the card says.
+        public let items: Int
         /// Their part in each of their lines, in the book's order; 0 in what others treat them to.
         public let rows: [Row]
         /// What their bill is made of.
@@ -53,20 +57,20 @@ public struct Statement: Hashable, Sendable {
         /// Whether they have paid and gone: what comes later is for the others.
         public let isLocked: Bool
 
-        /// How many dishes they have, as the card says.
-        public var items: Int { tally.items }
+        /// Their dishes and what those come to.
+        public var tally: Tally { Tally(items: items, figures) }
         /// Their parts of the lines, in minor units.
-        public var own: MinorUnits { tally.own }
+        public var own: MinorUnits { figures.own }
         /// What they pay, in minor units.
-        public var total: MinorUnits { tally.total }
+        public var total: MinorUnits { figures.total }
         /// What they still have to pay, in minor units; negative when others owe them.
         public var due: MinorUnits { total - settled }
     }
 
     /// The account of everybody at the table, by seat.
     public let persons: [Account]
-    /// What nobody has yet.
-    public let unassigned: Tally
+    /// How many dishes nobody has yet.
+    let unassignedItems: Int
     /// What the bill of what nobody has is made of.
     public let unassignedFigures: Figures
     /// The lines that nobody has, each with its whole sum.
@@ -75,6 +79,9 @@ public struct Statement: Hashable, Sendable {
     public let bill: BillTotals
     /// How the bill was made.
     public let settings: BillSettings
+
+    /// What nobody has yet.
+    public var unassigned: Tally { Tally(items: unassignedItems, unassignedFigures) }
 
     /// All lines together at their full price, in minor units.
     public var subtotal: MinorUnits { bill.subtotal }

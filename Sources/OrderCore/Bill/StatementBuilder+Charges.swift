@@ -20,6 +20,7 @@ extension StatementBuilder {
     }
 
     private mutating func addTip(by base: TipBase) {
+        if isNothing(totals.tip) { return }
         let weights = figures.indices.map { seat in
             switch base {
             case .subtotal: figures[seat].own + lineDiscounts[seat]
@@ -109,11 +110,14 @@ extension StatementBuilder {
 
     // MARK: - Dividing
 
+    /// Whether nobody has a part of an amount. Of one that is 0 now, whoever has paid keeps the part they had.
+    private func isNothing(_ amount: MinorUnits) -> Bool { amount == 0 && locks.isEmpty }
+
     /// The parts of an amount by what everybody has; whoever has paid keeps the part they had.
     private mutating func parts(
         of amount: MinorUnits, by weight: (Figures) -> MinorUnits, paid: (Lock) -> MinorUnits
     ) -> [(seat: Int, part: MinorUnits)] {
-        if amount == 0 && locks.isEmpty { return [] }
+        if isNothing(amount) { return [] }
         return parts(of: amount, byWeights: figures.map(weight), paid: paid)
     }
 
@@ -127,7 +131,7 @@ extension StatementBuilder {
     private mutating func equalParts(
         of amount: MinorUnits, paid: (Lock) -> MinorUnits
     ) -> [(seat: Int, part: MinorUnits)] {
-        if amount == 0 && locks.isEmpty { return [] }
+        if isNothing(amount) { return [] }
         return parts(of: amount, among: equalShares, paid: paid)
     }
 

@@ -135,7 +135,7 @@ struct StatementBuilder {
     var statement: Statement {
         var accounts = book.persons.indices.map { seat in
             Statement.Account(
-                person: book.persons[seat].id, tally: tally(of: seat), rows: rows[seat], figures: figures[seat],
+                person: book.persons[seat].id, items: items[seat], rows: rows[seat], figures: figures[seat],
                 taxes: taxes[seat], isLocked: locks[seat] != nil)
         }
         var totals = totals
@@ -146,11 +146,7 @@ struct StatementBuilder {
             accounts[seat].settled += payment.settled
         }
         return Statement(
-            persons: accounts, unassigned: tally(of: nobody), unassignedFigures: figures[nobody],
+            persons: accounts, unassignedItems: items[nobody], unassignedFigures: figures[nobody],
             unassignedRows: rows[nobody], bill: totals, settings: book.settings)
-    }
-
-    private func tally(of seat: Int) -> Tally {
-        Tally(items: items[seat], own: figures[seat].own, total: figures[seat].total)
     }
 }

@@ -9,3 +9,17 @@ public struct TaxRow: Hashable, Sendable {
     /// The tax. Classes with the same rate are rounded together, and each has its part.
     public let amount: MinorUnits
 }
+
+/// Somebody's part of a tax.
+public struct TaxPart: Hashable, Sendable {
+    /// The percentage.
+    public var rate: Rate
+    /// Their part, in minor units.
+    public var amount: MinorUnits
+
+    /// Makes a part of a tax.
+    public init(rate: Rate, amount: MinorUnits) {
+        self.rate = rate
+        self.amount = amount
+    }
+}

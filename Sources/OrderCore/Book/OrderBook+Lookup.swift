@@ -63,9 +63,6 @@ extension OrderBook {
     /// The number that the next person at the table gets.
     public var nextPersonID: PersonID { PersonID(nextPerson) }
 
-    /// The number that the next line of the order gets.
-    public var nextLineID: LineID { LineID(nextLine) }
-
     /// What a new person without a name is called: "Guest 4" as the fourth at the table, or the first number free.
     public var nextGuestName: String {
         let names = Set(persons.map(\.name))

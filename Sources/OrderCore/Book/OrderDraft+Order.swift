@@ -28,14 +28,21 @@ extension OrderDraft {
             // Only the newest one is shared, not those that were ordered before it.
             let (rest, part) = newest.split(off: 1)
             change(newest) { $0 = rest }
-            insert(part, sharers: sharers, at: place + 1)
+            add(part, sharers: sharers, at: place + 1)
         }
     }
 
     /// Adds a dish to the order, as a line of its own: what was ordered three times can be moved, shared and taken back one by
     /// one.
+    ///
+    /// - Parameter place: Where it stands; nil for the end.
     mutating func add(_ dish: OrderLine, sharers: [Share], at place: Int? = nil) {
-        insert(dish, sharers: sharers, at: place ?? book.lines.count)
+        let isTreat = dish.treat.map { guest in !sharers.contains { $0.person == guest } } ?? false
+        let line = OrderLine(
+            id: LineID(book.nextLine), food: dish.food, name: dish.name, price: dish.price, quantity: dish.quantity,
+            sharers: sharers, photo: dish.photo, tax: dish.tax, discount: dish.discount,
+            treat: isTreat ? dish.treat : nil, turn: nextTurn)
+        emit(.lineAdded(line, at: place ?? book.lines.count))
     }
 
     /// Lets a line become another with the same number. A guest who has a part to pay in it is treated to it no more.
@@ -44,15 +51,6 @@ extension OrderDraft {
         edit(&changed)
         if let guest = changed.treat, changed.isShared(by: guest) { changed.treat = nil }
         if changed != line { emit(.lineChanged(from: line, to: changed)) }
-    }
-
-    private mutating func insert(_ dish: OrderLine, sharers: [Share], at place: Int) {
-        let isTreat = dish.treat.map { guest in !sharers.contains { $0.person == guest } } ?? false
-        let line = OrderLine(
-            id: LineID(book.nextLine), food: dish.food, name: dish.name, price: dish.price, quantity: dish.quantity,
-            sharers: sharers, photo: dish.photo, tax: dish.tax, discount: dish.discount,
-            treat: isTreat ? dish.treat : nil, turn: nextTurn)
-        emit(.lineAdded(line, at: place))
     }
 
     private var nextTurn: Int {

@@ -47,7 +47,8 @@ extension OrderBook {
         case .taxLine(let line, let tax): "\(part(nil, of: line)) taxed as \(tax)"
         case .treat(let line, let guest, let recipient):
             "\(part(nil, of: line)) → \(name(of: recipient))\(treatLabel(guest))"
-        case .treatPerson(let guest, let recipient): "\(name(of: recipient)) pays for \(name(of: .person(guest)))"
+        case .treatPerson(let guest, let recipient):
+            "\(name(of: recipient)) \(recipient.isSeveral ? "pay" : "pays") for \(name(of: .person(guest)))"
         case .reorderLine(let line, _): "\(part(1, of: line)) put in order"
         case .addFood(let name, _, _, _, _): "\(tidy(name)) added"
         case .editFood(let food, nil, nil, let category?, nil) where !category.isEmpty:
@@ -150,6 +151,13 @@ extension OrderBook {
 
     private func counted(_ quantity: Int, _ name: String) -> String {
         quantity == 1 ? name : "\(quantity) × \(name)"
+    }
+}
+
+extension Recipient {
+    /// Whether several names stand for it.
+    fileprivate var isSeveral: Bool {
+        if case .persons(let shares) = self { shares.count > 1 } else { false }
     }
 }
 

@@ -11,7 +11,7 @@ extension Receipt {
             <!DOCTYPE html>
             <html lang="en"><head><meta charset="utf-8">\
             <meta name="viewport" content="width=device-width, initial-scale=1">\
-            <title>\(ReceiptHTML.escaped(self.title))</title></head>
+            <title>\(HTMLPage.escaped(self.title))</title></head>
             <body style="margin:0;padding:20px;background:#FBF7F1">
             <table style="\(ReceiptHTML.table)">
             <tr><td colspan="2" style="padding:0 0 14px;font-size:20px;font-weight:700">\(title)\
@@ -49,8 +49,8 @@ enum ReceiptHTML {
     static func write(_ section: Receipt.Section, _ format: MoneyFormat, isPart: Bool, to html: inout String) {
         html += "<tr><th colspan=\"2\" style=\"\(heading)\">\(text(section.name))</th></tr>\n"
         for line in section.lines {
-            let notes = [line.origin(format).map(escaped), line.sharing.text(write: text)].compactMap(\.self).joined(
-                separator: ", ")
+            let origin = line.origin(format).map(HTMLPage.escaped)
+            let notes = [origin, line.sharing.text(write: text)].compactMap(\.self).joined(separator: ", ")
             let below = notes.isEmpty ? "" : "<div style=\"\(note)\">\(notes)</div>"
             write(cell: text(line.name) + below, format.full(line.amount), self.line, to: &html)
         }
@@ -71,28 +71,12 @@ enum ReceiptHTML {
 
     private static func write(cell: String, _ amount: String, _ style: String, to html: inout String) {
         html +=
-            "<tr><td style=\"\(style)\">\(cell)</td><td style=\"\(style);\(self.amount)\">\(escaped(amount))</td></tr>\n"
+            "<tr><td style=\"\(style)\">\(cell)</td><td style=\"\(style);\(self.amount)\">\(HTMLPage.escaped(amount))</td></tr>\n"
     }
 
     /// A text that is not ours, in an element that keeps its order to itself where it is written from right to left.
     static func text(_ text: String) -> String {
-        let inner = escaped(text)
+        let inner = HTMLPage.escaped(text)
         return Bidirectional.beginsRightToLeft(text) ? "<span dir=\"rtl\">\(inner)</span>" : inner
-    }
-
-    /// Works on scalars: a mark that combines with one of the signs must not hide it.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -67,7 +67,7 @@ final class IncomingDrops {
 
     private func sentence(_ kind: IncomingKind, _ place: IncomingPlace) -> String {
         switch (kind, place) {
-        case (.people, _): return "Who is dropped comes to this table, with all they have"
+        case (.people, _): return "They come to this table, with all they have"
         case (.items, .category(let name)): return "The dishes come onto the menu, under \(name)"
         case (.items, .recipient(let place)): return "The dishes are for \(name(ofRecipient: place))"
         case (.files, .window), (.files, .recipient(.everyone)), (.files, .recipient(.newPerson)),

@@ -126,7 +126,7 @@ final class OutsideItems {
 
     private func receipt(of people: Set<PersonID>?) -> ItemProvider {
         let (book, statement, style, date) = (model.book, model.statement, model.format.style, ReceiptDate.today)
-        let isMirrored = isMirrored()
+        let (isMirrored, paper) = (isMirrored(), model.paper)
         let make = Later { Receipt(book, statement, of: people, date: date, style: style) }
         let provider = ItemProvider()
         addPeople(people, book, statement, to: provider)
@@ -139,7 +139,7 @@ final class OutsideItems {
         let names = book.persons.filter { people?.contains($0.id) ?? false }.map(\.name)
         let name = "\(people == nil ? book.name : names.joined(separator: ", ")).pdf"
         provider.registerFileRepresentation(forTypeIdentifier: "application/pdf", suggestedName: name) { done in
-            done(try? ReceiptFile.bytes(of: make.value, as: .pdf, isMirrored: isMirrored))
+            done(try? ReceiptFile.bytes(of: make.value, as: .pdf, paper: paper, isMirrored: isMirrored))
         }
         return provider
     }

@@ -96,7 +96,7 @@ extension OrderScreen {
     private func bytes(of receipt: Receipt, as format: ReceiptFormat) -> [UInt8]? {
         do {
             return try ReceiptFile.bytes(
-                of: receipt, as: format, isMirrored: effectiveLayoutDirection == .rightToLeft)
+                of: receipt, as: format, paper: model.paper, isMirrored: effectiveLayoutDirection == .rightToLeft)
         } catch {
             warn(error.reason)
             return nil

@@ -10,12 +10,15 @@ public enum ReceiptFile {
         public let reason: String
     }
 
-    /// The bytes of the file. The same receipt gives the same bytes.
+    /// The bytes of the file. The same receipt gives the same bytes, but for SVG: there cairo numbers the shapes through, over
+    /// all that the program has drawn.
     ///
-    /// - Parameter isMirrored: whether those who read it begin at the right; it counts for what is drawn.
+    /// - Parameters:
+    ///   - paper: what PDF files have pages of.
+    ///   - isMirrored: whether those who read it begin at the right; it counts for what is drawn.
     /// - Complexity: O(n) in what is on it.
     public static func bytes(
-        of receipt: Receipt, as format: ReceiptFormat, isMirrored: Bool = false
+        of receipt: Receipt, as format: ReceiptFormat, paper: Paper = .a4, isMirrored: Bool = false
     ) throws(Failure) -> [UInt8] {
         switch format {
         case .txt: return Array(receipt.text.utf8)
@@ -23,7 +26,7 @@ public enum ReceiptFile {
         case .html: return Array(receipt.html.utf8)
         case .png: return try png(receipt, sheet: ReceiptSheet.card.mirrored(isMirrored))
         case .svg: return try svg(receipt, sheet: ReceiptSheet.card.mirrored(isMirrored))
-        case .pdf: return try pdf(receipt, sheet: ReceiptSheet.a4.mirrored(isMirrored))
+        case .pdf: return try pdf(receipt, sheet: ReceiptSheet.page(paper).mirrored(isMirrored))
         }
     }
 

@@ -1,4 +1,5 @@
 import Geometry
+import OrderFormats
 import Widgets
 
 /// What a receipt is drawn on. Lengths are those of the window's look; 96 make an inch on paper.
@@ -21,10 +22,12 @@ public struct ReceiptSheet: Hashable, Sendable {
         width: 360, height: nil, margins: Insets(top: 36, left: 40, bottom: 36, right: 40), ground: 16,
         hasPriceColumn: false)
 
-    /// Pages of A4, 210 x 297 mm.
-    public static let a4 = ReceiptSheet(
-        width: 793.7, height: 1122.5, margins: Insets(top: 76, left: 84, bottom: 84, right: 84), ground: 0,
-        hasPriceColumn: true)
+    /// Pages of paper.
+    public static func page(_ paper: Paper) -> ReceiptSheet {
+        ReceiptSheet(
+            width: paper.width / print, height: paper.height / print,
+            margins: Insets(top: 76, left: 84, bottom: 84, right: 84), ground: 0, hasPriceColumn: true)
+    }
 
     /// The points of print (1/72 inch) that one unit has.
     static let print = 0.75

@@ -1,5 +1,6 @@
 import Localization
 import OrderCore
+import OrderFormats
 import OrderStore
 import Widgets
 
@@ -23,9 +24,12 @@ public final class OrderModel {
     }
 
     /// Makes a model of an open book.
-    /// - Parameter style: how amounts are written.
-    public init(session: BookSession, style: NumberStyle = .english) {
+    /// - Parameters:
+    ///   - style: how amounts are written.
+    ///   - paper: what receipts are printed on.
+    public init(session: BookSession, style: NumberStyle = .english, paper: Paper = .a4) {
         self.session = session
+        self.paper = paper
         format = MoneyFormat(session.book.currency, style: style)
     }
 
@@ -35,6 +39,8 @@ public final class OrderModel {
     public var history: History { session.history }
     /// How amounts are written.
     let format: MoneyFormat
+    /// What receipts are printed on.
+    let paper: Paper
     /// Whether the book is in memory alone.
     var isInMemory: Bool { session.path == nil }
 

@@ -154,7 +154,7 @@ extension ByteReader {
     }
 
     /// How many things follow; each has a byte at least.
-    fileprivate mutating func readLength() throws(Malformed) -> Int {
+    mutating func readLength() throws(Malformed) -> Int {
         let count = try readInt()
         guard (0...remaining).contains(count) else { throw Malformed() }
         return count

@@ -142,10 +142,8 @@ extension ByteReader {
     }
 
     fileprivate mutating func readShares() throws(Malformed) -> [Share] {
-        let count = try readInt()
-        guard count >= 0 else { throw Malformed() }
         var sharers: [Share] = []
-        for _ in 0..<count {
+        for _ in 0..<(try readLength()) {
             sharers.append(Share(person: PersonID(try readInt()), weight: try readInt()))
         }
         return sharers

@@ -60,6 +60,7 @@ enum CommandHelp {
         case .remove: "Takes a line off the order."
         case .set: "Sets how the bill is made: tax, service, tip, fees, discount, rounding."
         case .pay: "Notes what somebody pays toward the bill."
+        case .unlock: "Lets somebody who was done share in what comes later again."
         case .undo: "Takes back the newest step, or the N newest, whoever made them."
         case .redo: "Does again what was undone last."
         case .close: "Keeps the book as it stands in a file beside it, then takes everything ordered off."
@@ -117,6 +118,11 @@ enum CommandHelp {
                   --cash              in coins and notes, rounded as set by cash-rounding
                   --lock              they are done: what comes later is for the others
                 """
+            case .unlock:
+                """
+                WHO: one person's name or number.
+                Their payments stay; what they pay is reckoned anew, with what has come since.
+                """
             case .close: "The people and the menu stay. platter undo brings back what was ordered."
             case .copy: "FILE: must not be there yet. Others may go on writing to BOOK meanwhile."
             case .undo, .redo: "N: how many steps (default: 1). All of them or none."
@@ -130,7 +136,8 @@ enum CommandHelp {
                   --person NAME       only this person; several with commas
                   -o FILE             a file that ends in \(ReceiptFormat.endings)
                                       (default: text on standard output)
-                A file that is there is replaced. .csv is for spreadsheets, .html for mails, .pdf has pages of A4.
+                A file that is there is replaced. .csv is for spreadsheets, .html for mails, .pdf has pages of A4, or of
+                US Letter where the locale's country has it.
                 """
             case .check: "Every photo too. Prints what is wrong, and exits with 1 when anything is."
             }

@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable {
     case remove
     case set
     case pay
+    case unlock
     case undo
     case redo
     case close
@@ -30,6 +31,7 @@ enum CommandName: String, CaseIterable {
         case .remove: (["BOOK", "LINE"], 2)
         case .set: (["BOOK", "KEY=VALUE"], 2)
         case .pay: (["BOOK", "WHO", "AMOUNT"], 3)
+        case .unlock: (["BOOK", "WHO"], 2)
         case .undo, .redo: (["BOOK", "N"], 1)
         }
     }
@@ -47,7 +49,7 @@ enum CommandName: String, CaseIterable {
         case .move: [.quantity]
         case .show: [.person, .json]
         case .receipt: [.person, .output]
-        case .share, .remove, .set, .undo, .redo, .close, .copy, .check: []
+        case .share, .remove, .set, .unlock, .undo, .redo, .close, .copy, .check: []
         }
     }
 }

@@ -24,9 +24,7 @@ extension CommandRunner {
     func pay() throws(CommandFailure) -> String {
         let session = try openForWriting()
         let book = session.book
-        let person = try CommandFailure.wrap { () throws(Refusal) in
-            try NameLookup(book: book).person(request.arguments[1]).id
-        }
+        let person = try person(in: book)
         let amount = try CommandFailure.wrap { () throws(PriceError) in
             try PriceParser.parse(request.arguments[2], currency: book.currency, decimalSign: book.decimalSign)
         }
@@ -34,6 +32,18 @@ extension CommandRunner {
             .pay(
                 person, amount: amount, means: request.options[.cash] == nil ? .card : .cash,
                 lock: request.options[.lock] != nil), in: session)
+    }
+
+    func unlock() throws(CommandFailure) -> String {
+        let session = try openForWriting()
+        return try perform(.unlock(try person(in: session.book)), in: session)
+    }
+
+    /// Who is named behind the book.
+    private func person(in book: OrderBook) throws(CommandFailure) -> PersonID {
+        try CommandFailure.wrap { () throws(Refusal) in
+            try NameLookup(book: book).person(request.arguments[1]).id
+        }
     }
 }
 

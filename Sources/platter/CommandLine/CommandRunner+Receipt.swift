@@ -12,9 +12,11 @@ extension CommandRunner {
         let people = try people(in: session.book)
         let receipt = Receipt(session.book, session.statement, of: people, date: .today, style: style)
         guard let target else { return receipt.text }
-        let isMirrored = LocaleChoice.isRightToLeft(named: request.options[.locale])
+        let locale = request.options[.locale]
         let bytes = try CommandFailure.wrap { () throws(ReceiptFile.Failure) in
-            try ReceiptFile.bytes(of: receipt, as: target.format, isMirrored: isMirrored)
+            try ReceiptFile.bytes(
+                of: receipt, as: target.format, paper: LocaleChoice.paper(named: locale),
+                isMirrored: LocaleChoice.isRightToLeft(named: locale))
         }
         try CommandFailure.wrap { () throws(WholeFile.Failure) in try WholeFile.write(bytes, to: target.path) }
         return "Wrote \(target.path).\n"

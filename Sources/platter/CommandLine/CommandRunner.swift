@@ -48,6 +48,7 @@ struct CommandRunner {
         case .remove: try remove()
         case .set: try set()
         case .pay: try pay()
+        case .unlock: try unlock()
         case .undo: try undo()
         case .redo: try redo()
         case .close: try close()

@@ -1,7 +1,8 @@
 import Glibc
 import OrderCore
+import OrderFormats
 
-/// The locale that amounts are written in.
+/// The locale that amounts are written in, and papers printed.
 enum LocaleChoice {
     /// The style of the locale that was named, or else of the environment's.
     static func style(named name: String?) -> NumberStyle {
@@ -23,6 +24,11 @@ enum LocaleChoice {
         let locale = name ?? environment(of: "LC_MESSAGES")
         let language = locale.prefix { $0.isLetter }.lowercased()
         return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language)
+    }
+
+    /// The paper of the country of the locale that was named, or else of the environment's.
+    static func paper(named name: String?) -> Paper {
+        Paper.usual(in: name ?? environment(of: "LC_PAPER"))
     }
 
     /// The environment's locale for something, money unless said otherwise, in the order in which it has a say.

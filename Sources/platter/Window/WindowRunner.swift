@@ -64,7 +64,9 @@ final class WindowRunner {
     }
 
     private func makeScreen(_ opened: BookOpening.Opened) -> OrderScreen {
-        let model = OrderModel(session: opened.session, style: LocaleChoice.style(named: options.locale))
+        let model = OrderModel(
+            session: opened.session, style: LocaleChoice.style(named: options.locale),
+            paper: LocaleChoice.paper(named: options.locale))
         let screen = OrderScreen(model: model, photos: PhotoLibrary(folder: Assets.folder), trace: trace)
         let window = self.window
         screen.onQuit = { [weak self] in self?.leave() }

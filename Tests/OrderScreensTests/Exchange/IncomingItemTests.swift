@@ -118,7 +118,7 @@ struct IncomingItemTests {
         for place in ["person 1", "menu", "food 0", "everyone", "beside", "window", "bill"] {
             let table = Table()
             #expect(table.dragIn(person, over: place)?.operation == .copy, "\(place)")
-            #expect(table.status == "Who is dropped comes to this table, with all they have" && table.litCells.isEmpty)
+            #expect(table.status == "They come to this table, with all they have" && table.litCells.isEmpty)
             #expect(table.letGoOfForeign() == .copy)
             #expect(table.totals.last == "John $46.50 3" && table.book.foods.count == 4, "\(place)")
             #expect(table.lines(of: 3) == ["2 × Pizza $40", "Pasta $6.50"])
