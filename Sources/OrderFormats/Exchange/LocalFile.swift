@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// Files of this machine that people name, drag or choose.
 public enum LocalFile {
@@ -21,8 +22,10 @@ public enum LocalFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(errno, path) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: "“\(path)” is a folder, not \(kind).") }
-        if status.st_mode & S_IFMT != S_IFREG { throw Failure(reason: "“\(path)” is no plain file.") }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            throw Failure(reason: localized("“\(path)” is a folder, not \(kind)."))
+        }
+        if status.st_mode & S_IFMT != S_IFREG { throw Failure(reason: localized("“\(path)” is no plain file.")) }
         if status.st_size > limit { throw tooLarge(path, limit, kind) }
         return try read(descriptor, named: path, limit: limit, kind: kind)
     }
@@ -48,14 +51,14 @@ public enum LocalFile {
     public static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     private static func tooLarge(_ name: String, _ limit: Int, _ kind: String) -> Failure {
-        Failure(reason: "“\(name)” has more than \(limit >> 20) MB, too many for \(kind).")
+        Failure(reason: localized("“\(name)” has more than \(limit >> 20) MB, too many for \(kind)."))
     }
 
     private static func failure(_ number: Int32, _ name: String) -> Failure {
         switch number {
-        case ENOENT, ENOTDIR: Failure(reason: "There is no file “\(name)”.")
-        case EACCES, EPERM: Failure(reason: "“\(name)” may not be read: permission denied.")
-        default: Failure(reason: "“\(name)” cannot be read: \(String(cString: strerror(number))).")
+        case ENOENT, ENOTDIR: Failure(reason: localized("There is no file “\(name)”."))
+        case EACCES, EPERM: Failure(reason: localized("“\(name)” may not be read: permission denied."))
+        default: Failure(reason: localized("“\(name)” cannot be read: \(String(cString: strerror(number)))."))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// A printer that the desktop knows, by the programs `lp` or `lpr`.
 public struct Printer: Hashable, Sendable {
@@ -40,7 +41,7 @@ public struct Printer: Hashable, Sendable {
         var file = Array("\(folder)/platter-print.XXXXXX".utf8CString)
         let descriptor = mkstemp(&file)
         guard descriptor >= 0 else {
-            throw Failure(reason: "There is no room in “\(folder)” for what is to be printed.")
+            throw Failure(reason: localized("There is no room in “\(folder)” for what is to be printed."))
         }
         close(descriptor)
         defer { unlink(file) }
@@ -52,11 +53,12 @@ public struct Printer: Hashable, Sendable {
         }
         let arguments = name == "lp" ? ["lp", "-t", title, "--", path] : ["lpr", "-T", title, path]
         guard let result = ChildProcess.run(program, arguments, capturing: STDERR_FILENO) else {
-            throw Failure(reason: "“\(program)” could not be started.")
+            throw Failure(reason: localized("“\(program)” could not be started."))
         }
         guard result.status != 0 else { return }
         let said = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isNewline).first
         throw Failure(
-            reason: "It could not be printed: \(said.map { String($0.prefix(200)) } ?? "\(name) does not say why").")
+            reason: said.map { localized("It could not be printed: \(String($0.prefix(200))).") }
+                ?? localized("It could not be printed: \(name) does not say why."))
     }
 }

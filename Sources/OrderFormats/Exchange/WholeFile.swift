@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// Writes files that are there whole or not at all.
 public enum WholeFile {
@@ -16,7 +17,10 @@ public enum WholeFile {
         let isThere = stat(path, &status) == 0
         if isThere && status.st_mode & S_IFMT != S_IFREG {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            throw Failure(reason: "“\(path)” cannot be written: it is \(isFolder ? "a folder" : "not a file").")
+            throw Failure(
+                reason: isFolder
+                    ? localized("“\(path)” cannot be written: it is a folder.")
+                    : localized("“\(path)” cannot be written: it is not a file."))
         }
         if isThere && access(path, W_OK) != 0 { throw failure(errno, path) }
         let target = isThere ? resolved(path) : path
@@ -72,13 +76,13 @@ public enum WholeFile {
     private static func failure(_ number: Int32, _ path: String) -> Failure {
         let reason =
             switch number {
-            case ENOENT, ENOTDIR: "there is no folder “\(folder(of: path).isEmpty ? "/" : folder(of: path))”"
-            case EACCES, EPERM: "permission denied"
-            case EROFS: "its disk is read-only"
-            case ENOSPC, EDQUOT: "the disk is full"
-            case ENAMETOOLONG: "its name is too long"
+            case ENOENT, ENOTDIR: localized("there is no folder “\(folder(of: path).isEmpty ? "/" : folder(of: path))”")
+            case EACCES, EPERM: localized("permission denied")
+            case EROFS: localized("its disk is read-only")
+            case ENOSPC, EDQUOT: localized("the disk is full")
+            case ENAMETOOLONG: localized("its name is too long")
             default: strerror(number).map { String(cString: $0) } ?? "error \(number)"
             }
-        return Failure(reason: "“\(path)” cannot be written: \(reason).")
+        return Failure(reason: localized("“\(path)” cannot be written: \(reason)."))
     }
 }

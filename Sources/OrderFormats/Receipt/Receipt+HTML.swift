@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 extension Receipt {
@@ -9,7 +10,7 @@ extension Receipt {
         let title = ReceiptHTML.text(title)
         var html = """
             <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8">\
+            <html lang="\(Catalogue.current?.language ?? "en")"><head><meta charset="utf-8">\
             <meta name="viewport" content="width=device-width, initial-scale=1">\
             <title>\(HTMLPage.escaped(self.title))</title></head>
             <body style="margin:0;padding:20px;background:#FBF7F1">
@@ -55,12 +56,12 @@ enum ReceiptHTML {
             write(cell: text(line.name) + below, format.full(line.amount), self.line, to: &html)
         }
         for row in section.adjustments { write(row, format, to: &html) }
-        write(row: "Total", format.full(section.total), isPart ? sum : total, to: &html)
+        write(row: ExplanationText.name(of: .total), format.full(section.total), isPart ? sum : total, to: &html)
         for row in section.rest { write(row, format, to: &html) }
     }
 
     static func write(_ row: Receipt.Row, _ format: MoneyFormat, to html: inout String) {
-        let label = text(row.label) + (row.isContained ? " (included)" : "")
+        let label = text(row.label) + (row.isContained ? " (" + text(localized("included")) + ")" : "")
         write(cell: label, format.full(row.amount), self.row, to: &html)
     }
 

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A book as text for people.
@@ -17,11 +18,13 @@ struct BookText {
         if let person, let account = statement.account(of: person) { return text(of: account) }
         var text = "\(book.name) (\(book.currency))\n"
         if !book.foods.isEmpty {
-            text += "\nMenu\n" + book.foods.map { "  \($0.id)  \($0.name)  \(format.full($0.price))\n" }.joined()
+            text +=
+                "\n" + localized("Menu") + "\n"
+                + book.foods.map { "  \($0.id)  \($0.name)  \(format.full($0.price))\n" }.joined()
         }
         text += "\n" + statement.persons.map(self.text).joined()
         if statement.unassigned.items > 0 {
-            text += "Unassigned: \(summary(of: statement.unassigned))\n"
+            text += localized("Unassigned") + ": \(summary(of: statement.unassigned))\n"
             text += statement.unassignedRows.map(self.text).joined()
         }
         return text + bill
@@ -47,10 +50,11 @@ struct BookText {
             default: break
             }
         }
-        let numbers = lines.isEmpty ? "" : " (line \(lines.map(\.description).joined(separator: ", ")))"
+        let numbers =
+            lines.isEmpty ? "" : " (" + localized("line \(lines.map(\.description).joined(separator: ", "))") + ")"
         let totals = statement.persons.filter { isForAll || people.contains($0.person) }.map(heading)
         return "\(step.label)\(numbers)\n" + totals.joined()
-            + (isForAll ? "Total: \(format.full(statement.total))\n" : "")
+            + (isForAll ? ExplanationText.name(of: .total) + ": \(format.full(statement.total))\n" : "")
     }
 
     // MARK: - People
@@ -60,24 +64,26 @@ struct BookText {
     }
 
     private func heading(_ account: Statement.Account) -> String {
-        let paid = account.paid == 0 ? "" : ", paid \(format.full(account.paid))"
-        return "\(name(of: account.person)): \(summary(of: account.tally))\(paid)\(account.isLocked ? ", done" : "")\n"
+        let paid = account.paid == 0 ? "" : ", " + localized("paid \(format.full(account.paid))")
+        let done = account.isLocked ? ", " + localized("done") : ""
+        return "\(name(of: account.person)): \(summary(of: account.tally))\(paid)\(done)\n"
     }
 
     private func text(of row: Statement.Row) -> String {
         guard let line = book.line(row.line) else { return "" }
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
-        let discount = line.discount.isNothing ? "" : ", less \(line.discount.text(format))"
-        let treat = line.treat.map { ", for \(name(of: $0))" } ?? ""
-        let part = "  #\(line.id)  \(count)\(line.name)  \(format.full(row.share))"
-        guard line.sharers.count > 1 || line.treat != nil else { return part + discount + "\n" }
+        let discount = line.discount.isNothing ? "" : ", " + localized("less \(line.discount.text(format))")
+        let treat = line.treat.map { ", " + localized("for \(name(of: $0))") } ?? ""
+        let part = "  #\(line.id)  \(count)\(line.name)  "
+        let share = format.full(row.share)
+        guard line.sharers.count > 1 || line.treat != nil else { return part + share + discount + "\n" }
         let sharers = line.sharers.map { share in
             let weighted = Set(line.sharers.map(\.weight)).count > 1
             return name(of: share.person) + (weighted ? " \(share.weight)" : "")
         }
-        let verb = line.treat == nil ? "shared" : "paid"
-        let whole = format.full(book.total(of: line))
-        return "\(part) of \(whole)\(discount)\(treat), \(verb) by \(sharers.joined(separator: ", "))\n"
+        let names = sharers.joined(separator: ", ")
+        let who = line.treat == nil ? localized("shared by \(names)") : localized("paid by \(names)")
+        return part + localized("\(share) of \(format.full(book.total(of: line)))") + "\(discount)\(treat), \(who)\n"
     }
 
     /// What comes to somebody's dishes; nothing when that is nothing.
@@ -89,49 +95,54 @@ struct BookText {
     }
 
     private func summary(of tally: Tally) -> String {
-        "\(format.full(tally.total)), \(tally.items) \(tally.items == 1 ? "item" : "items")"
+        "\(format.full(tally.total)), "
+            + localized("\(tally.items) item", plural: "\(tally.items) items", count: tally.items)
     }
 
-    private func name(of person: PersonID) -> String { book.person(person)?.name ?? "Person \(person)" }
+    private func name(of person: PersonID) -> String { book.person(person)?.name ?? localized("Person \(person)") }
 
     // MARK: - The bill
 
     private var bill: String {
         let bill = statement.bill
         var rows: [(String, MinorUnits)] = [
-            ("Line discounts", bill.lineDiscount), ("Discount", bill.discount), ("Service", bill.service),
-            ("Fees", bill.fees),
+            (localized("Line discounts"), bill.lineDiscount), (ExplanationText.name(of: .discount), bill.discount),
+            (ExplanationText.name(of: .service), bill.service), (ExplanationText.name(of: .fees), bill.fees),
         ]
         for tax in bill.taxes {
-            let of = tax.taxClass == .standard ? "" : " on \(tax.taxClass)"
-            let inside = bill.isTaxInside ? ", inside" : ""
-            rows.append(("Tax\(of) \(tax.rate.text(decimalSign: format.style.decimal))\(inside)", tax.amount))
+            let rate = tax.rate.text(decimalSign: format.style.decimal)
+            let label =
+                tax.taxClass == .standard ? localized("Tax \(rate)") : localized("Tax on \(tax.taxClass) \(rate)")
+            rows.append((label + (bill.isTaxInside ? ", " + localized("inside") : ""), tax.amount))
         }
-        rows.append(("Tip", bill.tip))
+        rows.append((ExplanationText.name(of: .tip), bill.tip))
         let parts = rows.filter { $0.1 != 0 }.map { "\($0.0): \(format.full($0.1))\n" }.joined()
-        let subtotal = parts.isEmpty ? "" : "\nSubtotal: \(format.full(bill.subtotal))\n"
-        return subtotal + parts + "Total: \(format.full(bill.total))\n" + paperBill + payments
+        let subtotal = parts.isEmpty ? "" : "\n" + localized("Subtotal") + ": \(format.full(bill.subtotal))\n"
+        let total = "\(ExplanationText.name(of: .total)): \(format.full(bill.total))\n"
+        return subtotal + parts + total + paperBill + payments
     }
 
     private var paperBill: String {
         guard let expected = statement.settings.expectedTotal, let difference = statement.offPaperBill else {
             return ""
         }
+        let amount = format.full(abs(difference))
         let verdict =
             difference == 0
-            ? "the same" : "\(format.full(abs(difference))) \(difference < 0 ? "more" : "less") than here"
-        return "Paper bill: \(format.full(expected)), \(verdict)\n"
+            ? localized("the same")
+            : difference < 0 ? localized("\(amount) more than here") : localized("\(amount) less than here")
+        return localized("Paper bill") + ": \(format.full(expected)), \(verdict)\n"
     }
 
     private var payments: String {
         let paid = statement.persons.reduce(0) { $0 + $1.paid }
         guard paid > 0 else { return "" }
         let rounding = statement.bill.cashRounding
-        let coins = rounding == 0 ? "" : "Cash rounding: \(format.full(rounding))\n"
+        let coins = rounding == 0 ? "" : localized("Cash rounding") + ": \(format.full(rounding))\n"
         let transfers = statement.settlement.map { transfer in
-            "\(name(of: transfer.from)) owes \(name(of: transfer.to)) \(format.full(transfer.amount))\n"
+            localized("\(name(of: transfer.from)) owes \(name(of: transfer.to)) \(format.full(transfer.amount))") + "\n"
         }
-        return coins + "Paid: \(format.full(paid))\n" + transfers.joined()
+        return coins + localized("Paid") + ": \(format.full(paid))\n" + transfers.joined()
     }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 import OrderStore
 import ProgramSupport
 
@@ -32,7 +33,7 @@ enum CommandLineInvocation {
         if arguments.asksForHelp { return .help(nil) }
         if arguments.asksForVersion { return .version }
         if let first, !looksLikeBook(first) {
-            throw UsageError("There is no command or book “\(first)”: see platter --help.")
+            throw UsageError(localized("There is no command or book “\(first)”: see platter --help."))
         }
         return .window(try WindowOptions(arguments))
     }

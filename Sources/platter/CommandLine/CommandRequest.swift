@@ -1,3 +1,4 @@
+import Localization
 import ProgramSupport
 
 /// The arguments of this program.
@@ -25,23 +26,25 @@ struct CommandRequest {
         menus = parsed.lists[.menu] ?? []
         let expected = name.arguments
         if arguments.count < expected.required {
-            throw UsageError("\(expected.names[arguments.count]) is missing: \(CommandHelp.usage(of: name)).")
+            throw UsageError(
+                localized("\(expected.names[arguments.count]) is missing: \(CommandHelp.usage(of: name))."))
         }
         if arguments.count > expected.names.count && !name.takesMore {
             throw UsageError(
-                "“\(arguments[expected.names.count])” is one argument too many: \(CommandHelp.usage(of: name)).")
+                localized(
+                    "“\(arguments[expected.names.count])” is one argument too many: \(CommandHelp.usage(of: name))."))
         }
         if name == .set, let text = arguments.dropFirst().first(where: { !$0.contains("=") }) {
-            throw UsageError("“\(text)” sets nothing: \(CommandHelp.usage(of: name)), as in tax=8.875.")
+            throw UsageError(localized("“\(text)” sets nothing: \(CommandHelp.usage(of: name)), as in tax=8.875."))
         }
-        if arguments[0].isEmpty { throw UsageError("BOOK is missing: \(CommandHelp.usage(of: name)).") }
+        if arguments[0].isEmpty { throw UsageError(localized("BOOK is missing: \(CommandHelp.usage(of: name)).")) }
         for option in CommandOption.allCases where options[option] != nil && option != .locale {
             guard name.options.contains(option) else {
-                throw UsageError("platter \(name.rawValue) has no option \(option.typed): see its --help.")
+                throw UsageError(localized("platter \(name.rawValue) has no option \(option.typed): see its --help."))
             }
         }
         if parsed.asksForVersion {
-            throw UsageError("platter \(name.rawValue) has no option --version: see its --help.")
+            throw UsageError(localized("platter \(name.rawValue) has no option --version: see its --help."))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import ProgramSupport
@@ -77,7 +78,7 @@ struct BillArguments {
         case "cash-rounding": return .cashStep(try optional(value, amount) ?? 0)
         case "cash-tie": return .cashTie(try choice(value) ?? .up)
         case "total": return .expectedTotal(try optional(value, amount))
-        default: throw CommandFailure("There is no setting “\(key)”: platter set --help lists them.")
+        default: throw CommandFailure(localized("There is no setting “\(key)”: platter set --help lists them."))
         }
     }
 
@@ -112,7 +113,7 @@ struct BillArguments {
     }
 
     private func taxClass(_ name: Substring) throws(CommandFailure) -> TaxClass {
-        if name.isEmpty { throw CommandFailure("The tax class is missing: write it like tax.alcohol=10.") }
+        if name.isEmpty { throw CommandFailure(localized("The tax class is missing: write it like tax.alcohol=10.")) }
         return try CommandFailure.wrap { () throws(Refusal) in try TaxClass(name: String(name)) }
     }
 
@@ -128,7 +129,7 @@ struct BillArguments {
         switch text.lowercased() {
         case "yes", "true", "on": true
         case "no", "false", "off", "": false
-        default: throw CommandFailure("“\(text)” is neither yes nor no.")
+        default: throw CommandFailure(localized("“\(text)” is neither yes nor no."))
         }
     }
 
@@ -139,6 +140,6 @@ struct BillArguments {
         if text.isEmpty { return nil }
         if let choice = Choice(rawValue: text.lowercased()) { return choice }
         let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure("“\(text)” cannot be chosen: it is one of \(words).")
+        throw CommandFailure(localized("“\(text)” cannot be chosen: it is one of \(words)."))
     }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import ProgramSupport
@@ -52,20 +53,21 @@ extension CommandRunner {
         let count = try stepCount()
         let session = try openForWriting()
         let changes = try CommandFailure.wrap { () throws(SessionError) in try session.undo(count, author: author) }
-        return changes.map { "Undone: \($0.step.label), by \($0.step.author).\n" }.joined()
+        return changes.map { localized("Undone: \($0.step.label), by \($0.step.author).") + "\n" }.joined()
     }
 
     func redo() throws(CommandFailure) -> String {
         let count = try stepCount()
         let session = try openForWriting()
         let changes = try CommandFailure.wrap { () throws(SessionError) in try session.redo(count, author: author) }
-        return changes.map { "Done again: \($0.step.label), by \($0.step.author).\n" }.joined()
+        return changes.map { localized("Done again: \($0.step.label), by \($0.step.author).") + "\n" }.joined()
     }
 
     func makeBook() throws(CommandFailure) -> String {
         let code = request.options[.currency] ?? "USD"
         guard let currency = Currency(code: code) else {
-            throw CommandFailure("There is no currency “\(code)”: name a code of ISO 4217 like USD, EUR or JPY.")
+            throw CommandFailure(
+                localized("There is no currency “\(code)”: name a code of ISO 4217 like USD, EUR or JPY."))
         }
         let name = try CommandFailure.wrap { () throws(Refusal) in try BookName.name(ofFile: request.book) }
         var book = OrderBook(
@@ -75,7 +77,10 @@ extension CommandRunner {
             try BookFile.create(book, at: request.book, author: author)
         }
         let count = book.persons.count
-        let made = "Made \(request.book), in \(currency), with \(count == 1 ? "1 person" : "\(count) people").\n"
+        let made =
+            localized(
+                "Made \(request.book), in \(currency), with \(count) person.",
+                plural: "Made \(request.book), in \(currency), with \(count) people.", count: count) + "\n"
         guard let report else { return made }
         complain(of: report)
         return made + text(of: report, in: currency)
@@ -84,14 +89,14 @@ extension CommandRunner {
     func close() throws(CommandFailure) -> String {
         let session = try openForWriting()
         let closed = try CommandFailure.wrap { () throws(SessionError) in try session.closeTable(author: author) }
-        let kept = closed.path.map { "The table as it stood is kept as \($0).\n" } ?? ""
+        let kept = closed.path.map { localized("The table as it stood is kept as \($0).") + "\n" } ?? ""
         return "\(closed.step.label)\n\(kept)"
     }
 
     func copy() throws(CommandFailure) -> String {
         let target = request.arguments[1]
         try CommandFailure.wrap { () throws(StoreError) in try BookFile.copy(from: request.book, to: target) }
-        return "Copied \(request.book) to \(target).\n"
+        return localized("Copied \(request.book) to \(target).") + "\n"
     }
 
     // MARK: - Arguments
@@ -126,7 +131,8 @@ extension CommandRunner {
     private func quantity() throws(CommandFailure) -> Int? {
         guard let text = request.options[.quantity] else { return nil }
         guard let quantity = NumberText.count(text), (1...Limits.quantity).contains(quantity) else {
-            throw CommandFailure("“\(text)” is not a quantity: it is a whole number from 1 to \(Limits.quantity).")
+            throw CommandFailure(
+                localized("“\(text)” is not a quantity: it is a whole number from 1 to \(Limits.quantity)."))
         }
         return quantity
     }
@@ -134,7 +140,8 @@ extension CommandRunner {
     private func stepCount() throws(CommandFailure) -> Int {
         guard request.arguments.count > 1 else { return 1 }
         guard let count = NumberText.count(request.arguments[1]), count > 0 else {
-            throw CommandFailure("“\(request.arguments[1])” is not a number of steps: it is a whole number from 1.")
+            throw CommandFailure(
+                localized("“\(request.arguments[1])” is not a number of steps: it is a whole number from 1."))
         }
         return count
     }
@@ -147,7 +154,7 @@ extension CommandRunner {
             let name = try CommandFailure.wrap { () throws(Refusal) in try OrderName.normalized(String(text)) }
             guard seen.insert(OrderName.folded(name)).inserted else {
                 throw CommandFailure(
-                    "“\(name)” is there twice: names must differ so that commands can tell them apart.")
+                    localized("“\(name)” is there twice: names must differ so that commands can tell them apart."))
             }
             persons.append(Person(id: PersonID(persons.count + 1), name: name))
         }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import OrderStore
@@ -44,7 +45,7 @@ extension CommandRunner {
         let plan = MenuImport.plan(readings, for: book)
         if readings.allSatisfy(\.rows.isEmpty) {
             complain(of: plan.report)
-            throw CommandFailure("Not one row could be read: nothing was changed.")
+            throw CommandFailure(localized("Not one row could be read: nothing was changed."))
         }
         return plan
     }
@@ -59,7 +60,7 @@ extension CommandRunner {
             reading.source = name
             return reading
         } catch {
-            throw CommandFailure("\(name): \(error.reason) Nothing was changed.")
+            throw CommandFailure("\(name): \(error.reason) " + localized("Nothing was changed."))
         }
     }
 
@@ -67,7 +68,7 @@ extension CommandRunner {
         guard let name = request.options[.encoding] else { return nil }
         guard let encoding = TextEncoding(rawValue: name.lowercased()) else {
             let names = TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
-            throw CommandFailure("There is no encoding “\(name)”: there are \(names).")
+            throw CommandFailure(localized("There is no encoding “\(name)”: there are \(names)."))
         }
         return encoding
     }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import OrderScreens
@@ -19,7 +20,7 @@ extension CommandRunner {
                 isMirrored: LocaleChoice.isRightToLeft(named: locale))
         }
         try CommandFailure.wrap { () throws(WholeFile.Failure) in try WholeFile.write(bytes, to: target.path) }
-        return "Wrote \(target.path).\n"
+        return localized("Wrote \(target.path).") + "\n"
     }
 
     /// The file that the receipt is to be, and its kind; nil for none. The book itself is never written over.
@@ -27,10 +28,10 @@ extension CommandRunner {
         guard let path = request.options[.output] else { return nil }
         guard let format = ReceiptFormat(fileName: path) else {
             throw CommandFailure(
-                "“\(path)” is no kind of receipt: name a file that ends in \(ReceiptFormat.endings).")
+                localized("“\(path)” is no kind of receipt: name a file that ends in \(ReceiptFormat.endings)."))
         }
         if BookFile.isPart(path, of: request.book) {
-            throw CommandFailure("“\(path)” is the book itself: name another file.")
+            throw CommandFailure(localized("“\(path)” is the book itself: name another file."))
         }
         return (path, format)
     }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 
@@ -18,16 +19,17 @@ extension CommandRunner {
         let session = try openForReading()
         let report = try CommandFailure.wrap { () throws(StoreError) in try session.check() }
         if !report.problems.isEmpty {
-            throw CommandFailure("“\(request.book)” is not in order: \(report.problems.joined(separator: " "))")
+            throw CommandFailure(
+                localized("“\(request.book)” is not in order:") + " " + report.problems.joined(separator: " "))
         }
-        let steps = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
+        let steps = localized("\(report.stepCount) step", plural: "\(report.stepCount) steps", count: report.stepCount)
         let total = MoneyFormat(session.book.currency, style: style).full(session.statement.total)
-        let photos =
-            switch report.photoCount {
-            case 0: ""
-            case 1: ", 1 photo"
-            default: ", \(report.photoCount) photos"
-            }
-        return "\(request.book) is in order: \(steps), \(report.entryCount) journal entries\(photos), total \(total).\n"
+        let entries = localized(
+            "\(report.entryCount) journal entry", plural: "\(report.entryCount) journal entries",
+            count: report.entryCount)
+        let photos = localized(
+            "\(report.photoCount) photo", plural: "\(report.photoCount) photos", count: report.photoCount)
+        let counts = [steps, entries] + (report.photoCount == 0 ? [] : [photos])
+        return localized("\(request.book) is in order: \(counts.joined(separator: ", ")), total \(total).") + "\n"
     }
 }

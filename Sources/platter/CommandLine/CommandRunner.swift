@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import ProgramSupport
@@ -27,7 +28,7 @@ func runCommand(_ invocation: CommandLineInvocation) -> Int32? {
 /// Runs one command on a book.
 struct CommandRunner {
     let request: CommandRequest
-    let author = "\(BookLocation.userName()) (command line)"
+    let author = localized("\(BookLocation.userName()) (command line)")
     let style: NumberStyle
 
     init(_ request: CommandRequest) {
@@ -62,7 +63,7 @@ struct CommandRunner {
     /// Writes what a command has to say.
     static func print(_ text: String) -> Int32 {
         if Output.write(text) { return 0 }
-        Output.complain("The output could not be written.")
+        Output.complain(localized("The output could not be written."))
         return 1
     }
 
@@ -77,7 +78,8 @@ struct CommandRunner {
             return try BookSession(path: request.book)
         } catch  where error.kind == .damaged {
             let aside = try CommandFailure.wrap { () throws(StoreError) in try BookFile.setAside(request.book) }
-            throw CommandFailure("\(error.reason) It was set aside as “\(aside)”, untouched; nothing was changed.")
+            throw CommandFailure(
+                error.reason + " " + localized("It was set aside as “\(aside)”, untouched; nothing was changed."))
         } catch {
             throw CommandFailure(error.reason)
         }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import ProgramSupport
 
@@ -11,11 +12,11 @@ struct NameLookup {
         let matches = matching(text, in: book.foods) { $0.name }
         if matches.count > 1 {
             let numbers = matches.map { "\($0.id) (\($0.name))" }.joined(separator: ", ")
-            throw Refusal(.unknownFood, "“\(text)” is more than one food: name its number, \(numbers).")
+            throw Refusal(.unknownFood, localized("“\(text)” is more than one food: name its number, \(numbers)."))
         }
         if let food = matches.first { return food }
         if let number = number(text), let food = book.food(FoodID(number)) { return food }
-        throw Refusal(.unknownFood, "There is no food “\(text)” on the menu\(list(book.foods.map(\.name))).")
+        throw Refusal(.unknownFood, localized("There is no food “\(text)” on the menu.") + list(book.foods.map(\.name)))
     }
 
     /// The person with this name, blind to case and accents, or with this number.
@@ -23,11 +24,13 @@ struct NameLookup {
         let matches = matching(text, in: book.persons) { $0.name }
         if matches.count > 1 {
             let numbers = matches.map { "\($0.id)" }.joined(separator: ", ")
-            throw Refusal(.unknownPerson, "“\(text)” is more than one person: name their number, \(numbers).")
+            throw Refusal(
+                .unknownPerson, localized("“\(text)” is more than one person: name their number, \(numbers)."))
         }
         if let person = matches.first { return person }
         if let number = number(text), let person = book.person(PersonID(number)) { return person }
-        throw Refusal(.unknownPerson, "There is no person “\(text)” at the table\(list(book.persons.map(\.name))).")
+        throw Refusal(
+            .unknownPerson, localized("There is no person “\(text)” at the table.") + list(book.persons.map(\.name)))
     }
 
     /// Whom a text names: one person, several with commas, "everyone" or "unassigned".
@@ -49,7 +52,9 @@ struct NameLookup {
     /// The line with this number.
     func line(_ text: String) throws(Refusal) -> LineID {
         guard let number = number(text), book.line(LineID(number)) != nil else {
-            throw Refusal(.unknownLine, "There is no line “\(text)” in the order: “platter show” prints their numbers.")
+            throw Refusal(
+                .unknownLine, localized("There is no line “\(text)” in the order: “platter show” prints their numbers.")
+            )
         }
         return LineID(number)
     }
@@ -74,10 +79,12 @@ struct NameLookup {
         return String(front[...last])
     }
 
-    /// The end of a sentence that says what there is, as far as it is readable.
+    /// A sentence that says what there is, as far as it is readable.
     private func list(_ names: [String]) -> String {
-        if names.isEmpty { return ", there is none yet" }
+        if names.isEmpty { return " " + localized("There is none yet.") }
         let shown = names.prefix(8).joined(separator: ", ")
-        return names.count > 8 ? ": there are \(shown) and \(names.count - 8) more" : ": there are \(shown)"
+        return " "
+            + (names.count > 8
+                ? localized("There are \(shown) and \(names.count - 8) more.") : localized("There are \(shown)."))
     }
 }

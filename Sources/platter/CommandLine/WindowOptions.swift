@@ -1,3 +1,4 @@
+import Localization
 import ProgramSupport
 
 /// How the window is to open.
@@ -25,21 +26,22 @@ struct WindowOptions: Hashable {
     /// Reads them from the arguments.
     init(_ arguments: Arguments) throws(UsageError) {
         if arguments.positionals.count > 1 {
-            throw UsageError("“\(arguments.positionals[1])” is one argument too many: a window shows one book.")
+            throw UsageError(
+                localized("“\(arguments.positionals[1])” is one argument too many: a window shows one book."))
         }
-        if arguments.positionals.first == "" { throw UsageError("The book's name is empty.") }
+        if arguments.positionals.first == "" { throw UsageError(localized("The book's name is empty.")) }
         book = arguments.positionals.first
         let options = arguments.options
         for option in CommandOption.allCases where options[option] != nil {
             guard CommandOption.ofWindow.contains(option) else {
-                throw UsageError("The window has no option --\(option.rawValue): see platter --help.")
+                throw UsageError(localized("The window has no option --\(option.rawValue): see platter --help."))
             }
         }
         look = try WindowLook(arguments)
         locale = options[.locale]
         synthetic = try WindowOptions.synthetic(options)
         if synthetic != nil && book != nil {
-            throw UsageError("--foods and --people make a book of their own: leave “\(book ?? "")” out.")
+            throw UsageError(localized("--foods and --people make a book of their own: leave “\(book ?? "")” out."))
         }
     }
 
@@ -53,7 +55,7 @@ struct WindowOptions: Hashable {
 
     private static func count(_ text: String, of name: String) throws(UsageError) -> Int {
         guard let number = NumberText.count(text), number <= 1_000_000 else {
-            throw UsageError("--\(name) takes a whole number up to 1000000, not “\(text)”.")
+            throw UsageError(localized("--\(name) takes a whole number up to 1000000, not “\(text)”."))
         }
         return number
     }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import ProgramSupport
@@ -59,17 +60,18 @@ struct BookOpening {
         do {
             let isFirst = book != nil && !BookFile.exists(path)
             let session = try BookSession(path: path, creating: book)
-            let notice = session.isReadOnly ? "This book can only be read: nothing can be changed in it." : nil
+            let notice =
+                session.isReadOnly ? localized("This book can only be read: nothing can be changed in it.") : nil
             return Opened(session: session, notice: notice, isFirst: isFirst)
         } catch  where error.kind == .damaged && settingAside {
             let aside = try CommandFailure.wrap { () throws(StoreError) in try BookFile.setAside(path) }
-            let sentence = "\(error.reason) It was set aside as “\(aside)”, untouched."
+            let sentence = error.reason + " " + localized("It was set aside as “\(aside)”, untouched.")
             guard let book else { throw CommandFailure(sentence) }
             Output.complain(sentence)
             let session = try CommandFailure.wrap { () throws(StoreError) in
                 try BookSession(path: path, creating: book)
             }
-            return Opened(session: session, notice: "\(sentence) This is a new book.")
+            return Opened(session: session, notice: sentence + " " + localized("This is a new book."))
         } catch {
             throw CommandFailure(error.reason)
         }

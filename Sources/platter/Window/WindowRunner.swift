@@ -1,6 +1,7 @@
 import Cairo
 import Geometry
 import Glibc
+import Localization
 import OrderCore
 import OrderScreens
 import OrderStore
@@ -106,7 +107,7 @@ final class WindowRunner {
             change { () throws(CommandFailure) in try BookOpening.make(at: path, like: book) }
         case .open(let path):
             if let shown = screen?.bookPath, BookFile.isSameFile(shown, path) {
-                screen?.say("“\(path)” is the book that is open.")
+                screen?.say(localized("“\(path)” is the book that is open."))
             } else {
                 change { () throws(CommandFailure) in try BookOpening.open(path) }
             }
