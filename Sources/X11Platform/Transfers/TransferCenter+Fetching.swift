@@ -34,17 +34,20 @@ extension TransferCenter {
         _ selection: Atom, as name: String, at time: ServerTime, by window: WindowID, limit: Int = 256 << 20,
         done: @escaping (SelectionFetch.Result) -> Void
     ) {
-        let used = Set(fetches.map(\.fetch.property))
-        let atoms = display.intern([name] + TransferCenter.properties)
-        // Enough for all that can wait; more than these wait for the first one's.
-        let property = atoms.dropFirst().first { !used.contains($0) } ?? atoms[1]
         let fetch = SelectionFetch(
-            target: atoms[0], property: property, time: time, limit: limit, incr: display.atom(.incr))
+            target: display.intern(name), property: nextProperty(), time: time, limit: limit, incr: display.atom(.incr))
         fetches.append(SelectionFetching(selection, fetch, by: window, done: done))
         startNext()
     }
 
-    private static let properties = (1...8).map { "PLATTER_TRANSFER_\($0)" }
+    /// A property that no other conversion uses, and none did for as long as possible: an owner that was given up may still
+    /// answer. There are enough for all that wait, who can be only a few.
+    private func nextProperty() -> Atom {
+        let used = Set(fetches.map(\.fetch.property))
+        let property = properties.remove(at: properties.firstIndex { !used.contains($0) } ?? 0)
+        properties.append(property)
+        return property
+    }
 
     /// Gives up what a window asked for: whoever has it is gone. Those who wait are told that it is refused.
     func giveUpFetches(of window: WindowID) {

@@ -23,7 +23,8 @@ extension TransferCenter {
             display.answer(
                 SelectionAnswer(
                     requestor: requestor, selection: selection, target: target, property: property, time: time))
-        case .deleteRequested: offer.onDelete?()
+        // What was moved goes with the end of its drag.
+        case .deleteRequested: break
         case .served(let target, let bytes):
             // Of a file that was written the answer alone was handed over.
             guard target != display.atom(.xdndDirectSave), let name = display.names(of: [target]).first else { return }

@@ -15,6 +15,8 @@ final class TransferCenter {
     private(set) var offers: [SelectionOffer] = []
     /// What is asked for. Of each selection only the first one is under way: some owners' refusals do not say what they refuse.
     var fetches: [SelectionFetching] = []
+    /// The properties that data comes in, the one that was taken last at the end.
+    lazy var properties = display.intern((1...8).map { "PLATTER_TRANSFER_\($0)" })
     private(set) lazy var selectionAtoms = SelectionAtoms(display)
     /// Told when the clipboard manager has taken over, or will not.
     var onSaved: (() -> Void)?
@@ -27,7 +29,7 @@ final class TransferCenter {
 
     // MARK: Offering
 
-    /// Offers something: two round trips, one more when types are new to the program.
+    /// Offers something: one round trip, one more when the time is not known, and one when types are new to the program.
     /// - Parameter time: of the event by which the person did what leads to it.
     /// - Returns: `nil` when somebody took the selection later than that.
     func offer(_ item: OfferedItem, as selection: Atom, at time: ServerTime) -> SelectionOffer? {
@@ -43,7 +45,7 @@ final class TransferCenter {
     }
 
     /// What is offered in a selection now, if that is ours.
-    func current(_ selection: Atom) -> SelectionOffer? {
+    private func current(_ selection: Atom) -> SelectionOffer? {
         offers.last { $0.server.selection == selection && !$0.server.isLost }
     }
 
@@ -94,17 +96,14 @@ final class TransferCenter {
     }
 
     /// Requests are for the offer that stood at their time: the target of an earlier drag may still be reading.
-    private func asked(_ event: SelectionRequest) {
-        let request = SelectionServer.Request(
-            owner: event.owner, requestor: event.requestor, selection: event.selection, target: event.target,
-            property: event.property, time: event.time)
-        let candidates = offers.filter { $0.server.selection == event.selection }
-        let meant = candidates.last { event.time == .current || !$0.server.time.isLater(than: event.time) }
+    private func asked(_ request: SelectionRequest) {
+        let candidates = offers.filter { $0.server.selection == request.selection }
+        let meant = candidates.last { request.time == .current || !$0.server.time.isLater(than: request.time) }
         guard let offer = meant ?? candidates.last else {
             return display.answer(
                 SelectionAnswer(
-                    requestor: event.requestor, selection: event.selection, target: event.target, property: .none,
-                    time: event.time))
+                    requestor: request.requestor, selection: request.selection, target: request.target,
+                    property: .none, time: request.time))
         }
         offer.onRequest?()
         perform(offer.server.requested(request, now: application.now), of: offer)
@@ -137,8 +136,6 @@ final class SelectionOffer {
     var onRequest: (() -> Void)?
     /// Told when all data of a type was handed over.
     var onServed: ((String, Int) -> Void)?
-    /// Told when the other side has moved it and wants the original deleted.
-    var onDelete: (() -> Void)?
     /// Told when somebody else took the selection.
     var onLost: (() -> Void)?
 

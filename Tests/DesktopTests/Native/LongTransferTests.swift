@@ -30,9 +30,7 @@ extension DesktopTests {
                 try target.waitForTransfer()
                 // It stands still now, for as long as it likes.
                 target.process.signal(SIGSTOP)
-                try source.focus()
-                desktop.screen.type(.character("c"), holding: [.control])
-                try source.wait(for: "COPY")
+                try source.copyTile()
                 #expect(!source.lines.contains { $0.kind == "OUT" })
                 target.process.signal(SIGCONT)
                 let line = try target.wait(for: "DROP", seconds: 60)
