@@ -10,6 +10,8 @@ final class SelectionFetching {
     var fetch: SelectionFetch
     let done: (SelectionFetch.Result) -> Void
     var isStarted = false
+    /// How many bytes have come; those of numbers are never many.
+    var length = 0
 
     init(
         _ selection: Atom, _ fetch: SelectionFetch, by window: WindowID,
@@ -54,7 +56,10 @@ extension TransferCenter {
         let given = fetches.filter { $0.window == window }
         fetches.removeAll { $0.window == window }
         for fetching in given { fetching.fetch.cancelled() }
-        for fetching in given { fetching.done(.refused) }
+        for fetching in given {
+            fetching.done(.refused)
+            dataWent(fetching.length)
+        }
         startNext()
     }
 
@@ -78,6 +83,7 @@ extension TransferCenter {
                 fetches.removeAll { $0 === fetching }
                 startNext()
                 fetching.done(result)
+                dataWent(fetching.length)
             }
         }
     }
@@ -93,6 +99,7 @@ extension TransferCenter {
         }
         switch content.content {
         case .bytes(let bytes):
+            fetching.length += bytes.count
             perform(fetching.fetch.propertyRead(bytes: bytes, type: content.type, format: 8, now: now), of: fetching)
         case .halfWords(let items):
             let bytes = items.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }

@@ -39,6 +39,7 @@ extension TransferCenter {
         let type = target == display.atom(.text) ? display.atom(.utf8String) : target
         offer.item.load(name) { [weak self] data in
             guard let self else { return }
+            offer.longest = max(offer.longest, data?.count ?? 0)
             perform(offer.server.loaded(ticket, data: data, type: type, now: application.now), of: offer)
         }
     }

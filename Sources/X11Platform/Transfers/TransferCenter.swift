@@ -18,6 +18,8 @@ final class TransferCenter {
     /// The properties that data comes in, the one that was taken last at the end.
     lazy var properties = display.intern((1...8).map { "PLATTER_TRANSFER_\($0)" })
     private(set) lazy var selectionAtoms = SelectionAtoms(display)
+    /// When what long data took up goes back to the system; `nil` when nothing did.
+    private var tidyingTime: Timestamp?
     /// Told when the clipboard manager has taken over, or will not.
     var onSaved: (() -> Void)?
 
@@ -56,8 +58,20 @@ final class TransferCenter {
     }
 
     private func prune() {
-        offers.removeAll { $0.server.isLost && $0.server.isIdle }
+        offers.removeAll { offer in
+            guard offer.server.isLost, offer.server.isIdle else { return false }
+            dataWent(offer.longest)
+            return true
+        }
     }
+
+    /// Notes that nobody needs data any more, or will not in a moment: a picture is still to be decoded.
+    func dataWent(_ count: Int) {
+        if count >= TransferCenter.longData { tidyingTime = application.now + 1 }
+    }
+
+    /// From how many bytes on it is worth it.
+    private static let longData = 1 << 20
 
     // MARK: Events
 
@@ -112,7 +126,7 @@ final class TransferCenter {
 
     /// When there is something to do without any event.
     var deadline: Timestamp? {
-        (offers.map(\.server.deadline) + fetches.map(\.fetch.deadline)).compactMap { $0 }.min()
+        (offers.map(\.server.deadline) + fetches.map(\.fetch.deadline) + [tidyingTime]).compactMap { $0 }.min()
     }
 
     /// Does what is due.
@@ -125,6 +139,10 @@ final class TransferCenter {
             perform(fetching.fetch.tick(now: now), of: fetching)
         }
         prune()
+        if let time = tidyingTime, time <= now {
+            tidyingTime = nil
+            FreeMemory.giveBack()
+        }
     }
 }
 
@@ -132,6 +150,8 @@ final class TransferCenter {
 final class SelectionOffer {
     var server: SelectionServer
     let item: OfferedItem
+    /// The length of the longest data that was loaded, in bytes.
+    var longest = 0
     /// Told with every request: the other side lives.
     var onRequest: (() -> Void)?
     /// Told when all data of a type was handed over.
