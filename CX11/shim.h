@@ -17,6 +17,7 @@
 #include <X11/keysym.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <malloc.h>
 #include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>

@@ -48,7 +48,6 @@ public enum AtomName: String, CaseIterable, Sendable {
     case utf8String = "UTF8_STRING"
     case text = "TEXT"
     case plainText = "text/plain"
-    case plainTextUTF8 = "text/plain;charset=utf-8"
     case delete = "DELETE"
     case null = "NULL"
     case saveTargets = "SAVE_TARGETS"

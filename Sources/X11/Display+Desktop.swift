@@ -2,7 +2,7 @@ internal import CX11
 
 extension Display {
     /// Reads the settings daemon's settings: one round trip when there is none, two when there is. From then on changes
-    /// come as ``Event/property(_:)`` of the daemon's window.
+    /// come as ``Event/property(_:)`` of the daemon's window, until ``unwatch(_:)``.
     public func readSettings() -> (settings: XSettings, daemon: WindowID) {
         let daemon = owner(of: settingsSelection)
         guard daemon != .none else { return (XSettings(), .none) }

@@ -135,32 +135,39 @@ internal import CX11
 
     /// Interns strings: one round trip for those that were not asked for before (`XInternAtoms`).
     public func intern(_ strings: [String]) -> [Atom] {
-        let unknown = Set(strings).filter { knownAtoms[$0] == nil }.sorted()
+        let unknown = Set(strings).filter { knownAtom($0) == nil }.sorted()
         if !unknown.isEmpty {
             for (name, atom) in unsafe zip(unknown, Display.intern(unknown, on: pointer)) { note(name, atom) }
         }
-        return strings.map { knownAtoms[$0] ?? .none }
+        return strings.map { knownAtom($0) ?? .none }
+    }
+
+    private func knownAtom(_ string: String) -> Atom? {
+        knownAtoms[string] ?? AtomName(rawValue: string).map { atom($0) }
     }
 
     /// Interns a string; see ``intern(_:)``.
     public func intern(_ string: String) -> Atom { intern([string]).first ?? .none }
 
-    /// The strings of atoms that another program named: one round trip for each that was not asked for before
-    /// (`XGetAtomName`). Those that do not exist are left out.
+    /// The strings of atoms that another program named: one round trip for those that were not asked for before
+    /// (`XGetAtomNames`). Those that do not exist are left out.
     public func names(of atoms: [Atom]) -> [String] {
-        atoms.compactMap { atom in
-            if let known = knownNames[atom] ?? name(of: atom)?.rawValue { return known }
-            guard atom != .none, let name = readName(of: atom) else { return nil }
-            note(name, atom)
-            return name
-        }
+        readNames(of: Set(atoms).filter { $0 != .none && knownName(of: $0) == nil })
+        return atoms.compactMap(knownName)
     }
 
-    private func readName(of atom: Atom) -> String? {
-        ignoringErrors {
-            guard let name = unsafe XGetAtomName(pointer, atom.rawValue) else { return nil }
-            defer { unsafe XFree(name) }
-            return unsafe String(cString: name)
+    private func knownName(of atom: Atom) -> String? { knownNames[atom] ?? name(of: atom)?.rawValue }
+
+    private func readNames(of atoms: Set<Atom>) {
+        guard !atoms.isEmpty else { return }
+        var numbers = atoms.map(\.rawValue)
+        let count = numbers.count
+        var names = unsafe [UnsafeMutablePointer<CChar>?](repeating: nil, count: count)
+        ignoringErrors { _ = unsafe XGetAtomNames(pointer, &numbers, Int32(count), &names) }
+        for (number, name) in unsafe zip(numbers, names) {
+            guard let name = unsafe name else { continue }
+            unsafe note(String(cString: name), Atom(rawValue: number))
+            unsafe XFree(name)
         }
     }
 

@@ -1,4 +1,5 @@
 public import Geometry
+public import X11Protocol
 
 /// What the X server told, as values.
 public enum Event: Hashable, Sendable {
@@ -200,21 +201,8 @@ public struct SelectionClear: Hashable, Sendable {
     public var time: ServerTime
 }
 
-/// Somebody wants a selection.
-public struct SelectionRequest: Hashable, Sendable {
-    /// Whom it is asked of.
-    public var owner: WindowID
-    /// Who asks.
-    public var requestor: WindowID
-    /// Which.
-    public var selection: Atom
-    /// As what.
-    public var target: Atom
-    /// Where to put it; old clients leave it out.
-    public var property: Atom
-    /// When.
-    public var time: ServerTime
-}
+/// Somebody wants a selection; the protocol's, see ``WindowID``.
+public typealias SelectionRequest = SelectionServer.Request
 
 /// A selection was put into a property, or not.
 public struct SelectionAnswer: Hashable, Sendable {

@@ -44,17 +44,17 @@ extension Display {
     ) -> Property? {
         ignoringErrors {
             var type = Atom.none
-            var content: Property.Content?
+            var parts: [Property.Content] = []
             var offset = 0
             while true {
                 guard let part = readPart(property, of: window, at: offset, deletes: deletes) else { return nil }
                 type = part.type
-                content = content?.appending(part.content) ?? part.content
+                parts.append(part.content)
                 guard part.bytesLeft > 0 else { break }
                 offset += Display.unitsPerRead
                 guard offset * 4 + part.bytesLeft <= limit else { return nil }
             }
-            return content.map { Property(type: type, content: $0) }
+            return Property(type: type, content: Property.Content(joining: parts))
         }
     }
 
@@ -131,13 +131,23 @@ extension Display {
 }
 
 extension Property.Content {
-    /// This and what follows; parts of different formats cannot be joined, then the later one counts.
-    fileprivate func appending(_ other: Property.Content) -> Property.Content {
-        switch (self, other) {
-        case (.bytes(let first), .bytes(let second)): .bytes(first + second)
-        case (.halfWords(let first), .halfWords(let second)): .halfWords(first + second)
-        case (.words(let first), .words(let second)): .words(first + second)
-        default: other
+    /// What parts hold together, at least one. Those of different formats cannot be joined, then those like the last count.
+    fileprivate init(joining parts: [Property.Content]) {
+        switch parts.last {
+        case .bytes, nil: self = .bytes(parts.joined(\.bytes))
+        case .halfWords: self = .halfWords(parts.joined(\.halfWords))
+        case .words: self = .words(parts.joined(\.words))
         }
+    }
+
+    private var bytes: [UInt8] { if case .bytes(let items) = self { items } else { [] } }
+    private var halfWords: [UInt16] { if case .halfWords(let items) = self { items } else { [] } }
+    private var words: [UInt32] { if case .words(let items) = self { items } else { [] } }
+}
+
+extension [Property.Content] {
+    /// The items of all; those of a single one, as it mostly is, are not copied.
+    fileprivate func joined<Item>(_ items: (Property.Content) -> [Item]) -> [Item] {
+        count == 1 ? items(self[0]) : flatMap(items)
     }
 }

@@ -45,10 +45,10 @@ extension Window {
     /// Says which process the window belongs to, and where that runs (`_NET_WM_PID`, `WM_CLIENT_MACHINE`).
     public func setProcess() {
         display.setProperty(display.atom(.netWmPid), of: id, type: .cardinal, words: [UInt32(getpid())])
-        var name = [CChar](repeating: 0, count: 256)
-        guard unsafe gethostname(&name, name.count - 1) == 0 else { return }
-        let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        display.setProperty(Atom(rawValue: XA_WM_CLIENT_MACHINE), of: id, type: .string, bytes: bytes)
+        let machine = HostName.current
+        guard !machine.isEmpty else { return }
+        display.setProperty(
+            Atom(rawValue: XA_WM_CLIENT_MACHINE), of: id, type: .string, bytes: Array(machine.utf8))
     }
 
     /// Says what kind of window it is (`_NET_WM_WINDOW_TYPE`).

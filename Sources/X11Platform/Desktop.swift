@@ -114,6 +114,8 @@ final class Desktop {
 
     private func readSettings() -> Bool {
         let before = daemonSettings
+        // Each reading watches. A new daemon's window may have the number of the one that is gone.
+        display.unwatch(daemon)
         (daemonSettings, daemon) = display.readSettings()
         if cursorTheme != before.cursorTheme || cursorSize != before.cursorSize { applyCursorTheme() }
         return daemonSettings != before

@@ -18,7 +18,8 @@ final class WindowFrames {
     /// Whether the damage has pixels that were never shown, not only such that another window had covered.
     private var isNew = false
     private var isShown = false
-    private var isFirstShown = false
+    /// Whether a frame was ever on the screen.
+    private(set) var isFirstShown = false
     private var isShelved = false
     /// Whether a frame is wanted.
     var isRequested = false

@@ -113,7 +113,7 @@ import X11
     }
 
     private func desktopChanged() {
-        drags.compositorChanged()
+        drags.picture.compositorChanged()
         for window in windows.values { window.desktopChanged() }
     }
 

@@ -10,7 +10,7 @@ extension X11Window {
 
     /// See ``WindowHost/showDragImage(_:at:)``.
     public func showDragImage(_ image: DragImage, at position: Point) {
-        application.drags.stand(image, at: screenPosition(position), from: self)
+        application.drags.picture.stand(image, at: screenPosition(position), from: self)
     }
 
     /// See ``WindowHost/offerDrag(_:)``.
@@ -25,7 +25,7 @@ extension X11Window {
 
     /// See ``WindowHost/setDragImage(_:)``.
     public func setDragImage(_ image: DragImage) {
-        application.drags.showImage(image)
+        application.drags.picture.show(image)
     }
 
     /// See ``WindowHost/endDrag()``.
@@ -35,12 +35,12 @@ extension X11Window {
 
     /// See ``WindowHost/moveDragImage(to:)``.
     public func moveDragImage(to position: Point) {
-        application.drags.moveImage(to: screenPosition(position))
+        application.drags.picture.move(to: screenPosition(position))
     }
 
     /// See ``WindowHost/removeDragImage()``.
     public func removeDragImage() {
-        application.drags.removeImage()
+        application.drags.picture.remove()
     }
 
     /// See ``WindowHost/isComposited``.
@@ -50,9 +50,19 @@ extension X11Window {
 
     /// A place in points of the content, in device pixels of the screen.
     private func screenPosition(_ position: Point) -> Point {
-        let known = origin ?? application.display.origin(of: id)
-        origin = known
-        return known + (position.scaled(by: scale) - .zero)
+        knownOrigin() + (position.scaled(by: scale) - .zero)
+    }
+
+    /// A place in device pixels of the screen, in points of the content.
+    func contentPoint(_ position: Point) -> Point {
+        (position - (knownOrigin() - .zero)).scaled(by: 1 / scale)
+    }
+
+    /// The content's upper left corner on the screen; a round trip if it is not known.
+    private func knownOrigin() -> Point {
+        let corner = origin ?? application.display.origin(of: id)
+        origin = corner
+        return corner
     }
 
     /// A rectangle in points of the content, in device pixels of the screen.
@@ -114,10 +124,8 @@ extension X11Window {
             event.isInside = isInside
             return event
         }
-        let corner = origin ?? application.display.origin(of: id)
-        origin = corner
         return PointerEvent(
-            position: (state.rootPosition - (corner - .zero)).scaled(by: 1 / scale), isInside: isInside,
-            modifiers: Modifiers(state.held), time: application.moment(of: state.time))
+            position: contentPoint(state.rootPosition), isInside: isInside, modifiers: Modifiers(state.held),
+            time: application.moment(of: state.time))
     }
 }

@@ -10,7 +10,7 @@ extension X11Window {
         case .configure(let event): configured(event)
         case .unmap:
             frames.hidden()
-            application.drags.hostHidden(self)
+            application.drags.picture.hostHidden(self)
         case .reparent(_, let parent):
             isReparented = parent != application.display.root
             origin = nil
@@ -27,7 +27,7 @@ extension X11Window {
         // does not, it is asked for when it is needed.
         if event.isSynthetic || !isReparented {
             let corner = Point(x: Double(event.frame.x), y: Double(event.frame.y))
-            if let origin { application.drags.hostMoved(self, by: corner - origin) }
+            if let origin { application.drags.picture.hostMoved(self, by: corner - origin) }
             origin = corner
         } else {
             origin = nil

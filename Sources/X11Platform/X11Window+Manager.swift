@@ -56,7 +56,7 @@ extension X11Window {
         case .netWmState:
             managerState = window.readState()
             frames.setHidden(managerState.contains(.hidden))
-            if managerState.contains(.hidden) { application.drags.hostHidden(self) }
+            if managerState.contains(.hidden) { application.drags.picture.hostHidden(self) }
             onStandingChange?()
         case .netFrameExtents: onStandingChange?()
         default: break

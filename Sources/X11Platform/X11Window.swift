@@ -118,7 +118,7 @@ public final class X11Window: WindowHost {
         self.cursor = cursor
         if let drag = application.drags.drag {
             drag.grab.setCursor(cursor.shape)
-        } else {
+        } else if frames.isFirstShown {
             window.setCursor(cursor.shape)
         }
     }
@@ -181,7 +181,8 @@ public final class X11Window: WindowHost {
         onFirstFramePresented?()
         onFirstFramePresented = nil
         application.endStartup()
-        // What costs round trips and is not needed to show something.
+        // What costs round trips and is not needed to show something; a pointer's shape also costs files of its theme.
+        if let cursor { window.setCursor(cursor.shape) }
         application.desktop.watch()
         application.display.watchScreens()
         application.display.prepareForDrags()

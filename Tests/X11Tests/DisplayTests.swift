@@ -17,6 +17,19 @@ extension OnServer {
             #expect(display.settingsSelection == display.intern("_XSETTINGS_S0"))
         }
 
+        @Test func namesOfAtomsAreAskedForOnceAndThoseThatDoNotExistAreLeftOut() throws {
+            let display = try XServer.shared.open()
+            let atoms = try XServer.shared.open().intern(["platter test 1", "platter test 2"])
+            let nobody = Atom(rawValue: 0x1FFF_FFFF)
+            let names = display.names(of: [atoms[0], nobody, atoms[1], .none, display.atom(.targets), nobody])
+            #expect(names == ["platter test 1", "platter test 2", "TARGETS"])
+            #expect(display.unexpectedErrors.isEmpty)
+            let sent = display.nextRequest
+            #expect(display.names(of: atoms) == ["platter test 1", "platter test 2"])
+            #expect(display.intern(["platter test 2", "TARGETS"]) == [atoms[1], display.atom(.targets)])
+            #expect(display.nextRequest == sent)
+        }
+
         @Test func saysWhatToDoWithoutADisplay() {
             #expect(throws: DisplayError.noneNamed) { try Display(name: "") }
             #expect(throws: DisplayError.unreachable(":4077")) { try Display(name: ":4077") }

@@ -46,18 +46,18 @@ extension DragCenter {
         guard let state = drag?.unsearched else { return }
         drag?.unsearched = nil
         drag?.searchPacer.painted(at: application.now)
-        follow(OutgoingDrag.Motion(position: state.rootPosition, held: state.held, time: state.time))
+        findTarget(under: OutgoingDrag.Motion(position: state.rootPosition, held: state.held, time: state.time))
     }
 
-    private func follow(_ motion: OutgoingDrag.Motion) {
+    private func findTarget(under motion: OutgoingDrag.Motion) {
         guard let outgoing = drag?.outgoing else { return }
-        if application.now - screenKnownSince > DragCenter.memory {
+        if application.now - screenKnownSince >= DragCenter.memory {
             screenKnownSince = application.now
             screenWindows.forget()
         }
         let target = DropTargetSearch().target(
             atRootX: Int(motion.position.x), y: Int(motion.position.y), in: screenWindows,
-            skipping: [agent.id, previewID])
+            skipping: [agent.id, picture.windowID])
         outgoing.moved(motion, over: target)
     }
 
@@ -73,7 +73,7 @@ extension DragCenter {
             if drag?.unsearched != nil {
                 search()
             } else if let motion = drag?.outgoing?.restingMotion {
-                follow(motion)
+                findTarget(under: motion)
             }
         }
         for outgoing in outgoing { outgoing.tick() }
@@ -99,14 +99,11 @@ extension DragCenter {
         return true
     }
 
-    /// Nobody reads what a drag has offered any more.
-    func offerEnded(_ ended: OutgoingDrag) {
-        guard !outgoing.contains(where: { $0 !== ended && !$0.isOver }) else { return }
+    /// Nobody reads what a drag has offered any more: if it was the last one, what it wrote for others goes.
+    func offerEnded() {
+        guard outgoing.allSatisfy(\.isOver) else { return }
         for property in [AtomName.xdndTypeList, .xdndActionList, .xdndDirectSave] {
             display.deleteProperty(display.atom(property), of: agent.id)
-        }
-        if application.transfers.current(display.atom(.xdndSelection)) == nil {
-            display.disown(display.atom(.xdndSelection), at: application.lastTime)
         }
     }
 }

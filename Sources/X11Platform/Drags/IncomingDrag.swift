@@ -5,8 +5,8 @@ import X11Protocol
 
 /// Drags of other programs over one of our windows.
 final class IncomingDrag {
-    private unowned let host: X11Window
-    private let display: Display
+    unowned let host: X11Window
+    let display: Display
     private let atoms: DragAtoms
     private var machine: DropTargetMachine
     /// What is offered by the drag that the root is to be told of with its first place; `nil` when it knows.
@@ -15,8 +15,6 @@ final class IncomingDrag {
     private var visit = Visit()
     /// The one that was dropped and is being read.
     private var delivery: Visit?
-    /// Files that the other side writes for us.
-    private let saving: DirectSaving
 
     /// One drag, for as long as its data can be asked for.
     private final class Visit {
@@ -31,7 +29,6 @@ final class IncomingDrag {
         display = host.application.display
         atoms = host.application.drags.atoms
         machine = DropTargetMachine(window: host.id, atoms: atoms)
-        saving = DirectSaving(host: host)
         display.setProperty(
             display.atom(.xdndAware), of: host.id, type: .atom, words: [UInt32(DragMessage.versions.upperBound)])
     }
@@ -141,7 +138,7 @@ final class IncomingDrag {
             offering: names, fetch: { [weak self] in self?.fetch($0, $1, of: visit, $2) ?? $2(nil) },
             save: { [weak self] done in
                 guard let self, let source, !visit.isOver else { return done(nil) }
-                saving.save(from: source, at: visit.time, done: done)
+                saveFile(from: source, at: visit.time, done: done)
             })
         return DragItem(itemProvider: provider)
     }
@@ -152,14 +149,5 @@ final class IncomingDrag {
         guard !visit.isOver else { return done(nil) }
         host.application.transfers.fetch(
             .dragged, as: name, at: visit.time, by: host.id, limit: limit, done: done)
-    }
-}
-
-extension X11Window {
-    /// A place in device pixels of the screen, in points of the content.
-    func contentPoint(_ position: Point) -> Point {
-        let corner = origin ?? application.display.origin(of: id)
-        origin = corner
-        return (position - (corner - .zero)).scaled(by: 1 / scale)
     }
 }

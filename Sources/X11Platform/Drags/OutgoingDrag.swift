@@ -54,33 +54,29 @@ final class OutgoingDrag {
 
     /// The pointer is over the drag's own window.
     func cameHome() {
+        guard let motion = last else { return }
         last = nil
         leaveLocal()
-        guard var machine, let motion = latest else { return }
-        let effects = machine.moved(
-            to: nil, rootX: Int(motion.position.x), rootY: Int(motion.position.y), time: motion.time,
-            action: action(motion.held), now: now)
-        self.machine = machine
-        perform(effects)
+        tell(motion, over: nil)
     }
-
-    private var latest: Motion?
 
     /// The pointer is somewhere else.
     /// - Parameter target: what lies under it there; `nil` for nothing that takes drops.
     func moved(_ motion: Motion, over target: DropTargetWindow?) {
         last = motion
-        latest = motion
         if let target, let window = application.window(target.window) {
             return hover(window === host ? nil : window, motion)
         }
         leaveLocal()
-        guard target != nil || machine != nil, begin(at: motion.time), var machine else { return }
-        let effects = machine.moved(
-            to: target, rootX: Int(motion.position.x), rootY: Int(motion.position.y), time: motion.time,
-            action: action(motion.held), now: now)
-        self.machine = machine
-        perform(effects)
+        if target != nil { begin(at: motion.time) }
+        tell(motion, over: target)
+    }
+
+    private func tell(_ motion: Motion, over target: DropTargetWindow?) {
+        perform(
+            machine?.moved(
+                to: target, rootX: Int(motion.position.x), rootY: Int(motion.position.y), time: motion.time,
+                action: action(motion.held), now: now))
     }
 
     /// What lies under the resting pointer may be something else by now.
@@ -95,25 +91,26 @@ final class OutgoingDrag {
     }
 
     /// Offers the data, the first time that it is needed.
-    private func begin(at time: ServerTime) -> Bool {
-        if machine != nil { return true }
-        guard !isRefused else { return false }
+    private func begin(at time: ServerTime) {
+        guard machine == nil, !isRefused else { return }
         guard let selection = application.transfers.offer(item, as: display.atom(.xdndSelection), at: time) else {
             isRefused = true
-            return false
+            return
         }
         self.selection = selection
-        selection.onRequest = { [weak self] in self?.requested() }
-        selection.onServed = { [weak self] name, _ in
-            if name.hasPrefix("application/x-platter") { self?.servedOwn = true }
+        selection.onRequest = { [weak self] in
+            guard let self else { return }
+            machine?.dataRequested(now: now)
         }
-        selection.onLost = { [weak self] in self?.selectionLost() }
+        selection.onServed = { [weak self] name, _ in
+            if ReceivedItem.isOwn(name) { self?.servedOwn = true }
+        }
+        selection.onLost = { [weak self] in self?.perform(self?.machine?.selectionLost()) }
         let types = display.intern(item.names)
         display.setAtoms(.xdndTypeList, of: agent, types)
         let actions = offer.operations.map { $0 == .move ? DragAction.move : .copy }
         display.setAtoms(.xdndActionList, of: agent, actions.map(atoms.atom(for:)))
         machine = DragSourceMachine(source: agent, types: types, actions: actions, start: time, atoms: atoms)
-        return true
     }
 
     /// Suggests the file's name, to each target anew: one that was left may have put something else there.
@@ -128,13 +125,7 @@ final class OutgoingDrag {
 
     private func hover(_ window: X11Window?, _ motion: Motion) {
         if local?.window !== window { leaveLocal() }
-        if var machine {
-            let effects = machine.moved(
-                to: nil, rootX: Int(motion.position.x), rootY: Int(motion.position.y), time: motion.time,
-                action: action(motion.held), now: now)
-            self.machine = machine
-            perform(effects)
-        }
+        tell(motion, over: nil)
         guard let window else { return }
         let point = window.contentPoint(motion.position)
         if local == nil {
@@ -164,75 +155,58 @@ final class OutgoingDrag {
             local.window.root.dragDropped { [weak self] in self?.finish($0) }
             return true
         }
-        guard var machine, machine.target != nil else { return false }
-        let effects = machine.released(time: time, now: now)
-        self.machine = machine
-        perform(effects)
+        guard machine?.target != nil else { return false }
+        perform(machine?.released(time: time, now: now))
         return true
     }
 
     /// The drag is put back.
     func cancelled() {
         leaveLocal()
-        guard var machine else {
-            isOver = true
-            return
-        }
         host = nil
-        let effects = machine.cancelled()
-        self.machine = machine
-        perform(effects)
+        perform(machine?.cancelled())
         isOver = true
     }
 
     private func finish(_ operation: DropOperation?) {
         isOver = true
+        withdraw()
         if operation == .move { offer.onMoved?() }
         let host = host
         self.host = nil
         host?.root.dragEndedOutside(operation)
     }
 
+    /// Offers nothing to other programs any more, also if none of them got it.
+    private func withdraw() {
+        guard let selection else { return }
+        self.selection = nil
+        application.transfers.withdraw(selection)
+        // By the time at which it was taken: who has taken it since keeps it.
+        display.disown(selection.server.selection, at: selection.server.time)
+        application.drags.offerEnded()
+    }
+
     // MARK: What others say
 
     func received(_ message: DragMessage) {
-        guard var machine else { return }
-        let effects = machine.received(message, now: now)
-        self.machine = machine
-        perform(effects)
+        perform(machine?.received(message, now: now))
     }
 
     func windowDestroyed(_ window: WindowID) {
-        guard var machine else { return }
-        let effects = machine.windowDestroyed(window)
-        self.machine = machine
-        perform(effects)
-    }
-
-    private func requested() {
-        machine?.dataRequested(now: now)
-    }
-
-    private func selectionLost() {
-        guard var machine else { return }
-        let effects = machine.selectionLost()
-        self.machine = machine
-        perform(effects)
+        perform(machine?.windowDestroyed(window))
     }
 
     var deadline: Timestamp? { isOver ? nil : machine?.deadline }
 
     func tick() {
-        guard let deadline, deadline <= now, var machine else { return }
-        let effects = machine.tick(now: now)
-        self.machine = machine
-        perform(effects)
+        if let deadline, deadline <= now { perform(machine?.tick(now: now)) }
     }
 
     // MARK: What is to be done
 
-    private func perform(_ effects: [DragSourceMachine.Effect]) {
-        for effect in effects { perform(effect) }
+    private func perform(_ effects: [DragSourceMachine.Effect]?) {
+        for effect in effects ?? [] { perform(effect) }
     }
 
     private func perform(_ effect: DragSourceMachine.Effect) {
@@ -254,9 +228,6 @@ final class OutgoingDrag {
     /// What was moved goes only when another program like this one has got the whole of it: others that say so have moved a
     /// text, not a line of an order.
     private func end(_ result: DragSourceMachine.Result) {
-        if let selection { application.transfers.withdraw(selection) }
-        application.drags.offerEnded(self)
-        selection = nil
         guard case .performed(let action) = result else { return finish(nil) }
         finish(action == .move && servedOwn ? .move : .copy)
     }

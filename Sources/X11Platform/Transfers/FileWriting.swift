@@ -25,25 +25,13 @@ nonisolated final class FileWriting: @unchecked Sendable {
     }
 
     private func writeAll(to descriptor: Int32) -> Bool {
-        var place = 0
-        while place < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes {
-                unsafe write(descriptor, $0.baseAddress.map { unsafe $0 + place }, $0.count - place)
-            }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
-            place += count
+            rest = rest.dropFirst(count)
         }
         return true
     }
-}
-
-/// The machine's own name, by which other programs name it in addresses of files.
-enum HostName {
-    /// What `gethostname` says; empty when it says nothing.
-    static let current: String = {
-        var name = [CChar](repeating: 0, count: 256)
-        guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }
-        return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }()
 }

@@ -38,11 +38,11 @@ struct ReceivedItem {
 
     private func provider(save: Save?) -> ItemProvider {
         let provider = ItemProvider()
-        for name in names where name.hasPrefix("application/x-platter") { add(name, [name], to: provider) { $0.bytes } }
-        let canSave = save != nil && offers(AtomName.xdndDirectSave.rawValue)
-        if offers("text/uri-list") {
-            add(FileList.typeIdentifier, ["text/uri-list"], to: provider) { ReceivedItem.files($0.bytes) }
-        } else if let save, canSave {
+        for name in names where ReceivedItem.isOwn(name) { add(name, [name], to: provider) { $0.bytes } }
+        let lists = tries(.files)
+        if !lists.isEmpty {
+            add(FileList.typeIdentifier, lists, to: provider) { ReceivedItem.files($0.bytes) }
+        } else if let save, names.contains(AtomName.xdndDirectSave.rawValue) {
             provider.registerDataRepresentation(forTypeIdentifier: FileList.typeIdentifier) { done in
                 save { path in
                     done(path.flatMap { FileList(paths: [$0]).data(forTypeIdentifier: FileList.typeIdentifier) })
@@ -54,15 +54,15 @@ struct ReceivedItem {
         return provider
     }
 
-    private func offers(_ name: String) -> Bool { names.contains(name) }
+    /// Whether only programs like this one know a type.
+    static func isOwn(_ name: String) -> Bool { name.hasPrefix("application/x-platter") }
 
-    /// Registers a type that is asked for by several names.
+    /// Registers a type that is asked for by several names; nothing where there are none.
     /// - Parameter convert: makes the layer's own of what came; `nil` has the next name tried.
     private func add(
         _ type: String, _ tries: [String], limit: Int = longestData, to provider: ItemProvider,
         convert: @escaping (Content) -> [UInt8]?
     ) {
-        let tries = tries.filter(offers)
         guard !tries.isEmpty else { return }
         let fetch = fetch
         provider.registerDataRepresentation(forTypeIdentifier: type) { done in
@@ -98,7 +98,7 @@ struct ReceivedItem {
         add("text/tab-separated-values", pages, limit: longest, to: provider) {
             ReceivedItem.text($0).flatMap(ReceivedItem.table)
         }
-        add("text/x-moz-url", ["text/x-moz-url", "_NETSCAPE_URL"], limit: 1 << 20, to: provider) { content in
+        add("text/x-moz-url", tries(.webAddress), limit: 1 << 20, to: provider) { content in
             let links = MozURL.decode(content.bytes, typeName: content.type)
             return links.first.map { Array("\($0.address)\n\($0.title)".utf8) }
         }

@@ -10,6 +10,8 @@ final class SelectionFetching {
     var fetch: SelectionFetch
     let done: (SelectionFetch.Result) -> Void
     var isStarted = false
+    /// How many bytes have come; those of numbers are never many.
+    var length = 0
 
     init(
         _ selection: Atom, _ fetch: SelectionFetch, by window: WindowID,
@@ -34,24 +36,30 @@ extension TransferCenter {
         _ selection: Atom, as name: String, at time: ServerTime, by window: WindowID, limit: Int = 256 << 20,
         done: @escaping (SelectionFetch.Result) -> Void
     ) {
-        let used = Set(fetches.map(\.fetch.property))
-        let atoms = display.intern([name] + TransferCenter.properties)
-        // Enough for all that can wait; more than these wait for the first one's.
-        let property = atoms.dropFirst().first { !used.contains($0) } ?? atoms[1]
         let fetch = SelectionFetch(
-            target: atoms[0], property: property, time: time, limit: limit, incr: display.atom(.incr))
+            target: display.intern(name), property: nextProperty(), time: time, limit: limit, incr: display.atom(.incr))
         fetches.append(SelectionFetching(selection, fetch, by: window, done: done))
         startNext()
     }
 
-    private static let properties = (1...8).map { "PLATTER_TRANSFER_\($0)" }
+    /// A property that no other conversion uses, and none did for as long as possible: an owner that was given up may still
+    /// answer. There are enough for all that wait, who can be only a few.
+    private func nextProperty() -> Atom {
+        let used = Set(fetches.map(\.fetch.property))
+        let property = properties.remove(at: properties.firstIndex { !used.contains($0) } ?? 0)
+        properties.append(property)
+        return property
+    }
 
     /// Gives up what a window asked for: whoever has it is gone. Those who wait are told that it is refused.
     func giveUpFetches(of window: WindowID) {
         let given = fetches.filter { $0.window == window }
         fetches.removeAll { $0.window == window }
         for fetching in given { fetching.fetch.cancelled() }
-        for fetching in given { fetching.done(.refused) }
+        for fetching in given {
+            fetching.done(.refused)
+            dataWent(fetching.length)
+        }
         startNext()
     }
 
@@ -75,6 +83,7 @@ extension TransferCenter {
                 fetches.removeAll { $0 === fetching }
                 startNext()
                 fetching.done(result)
+                dataWent(fetching.length)
             }
         }
     }
@@ -90,6 +99,7 @@ extension TransferCenter {
         }
         switch content.content {
         case .bytes(let bytes):
+            fetching.length += bytes.count
             perform(fetching.fetch.propertyRead(bytes: bytes, type: content.type, format: 8, now: now), of: fetching)
         case .halfWords(let items):
             let bytes = items.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }

@@ -23,7 +23,8 @@ extension TransferCenter {
             display.answer(
                 SelectionAnswer(
                     requestor: requestor, selection: selection, target: target, property: property, time: time))
-        case .deleteRequested: offer.onDelete?()
+        // What was moved goes with the end of its drag.
+        case .deleteRequested: break
         case .served(let target, let bytes):
             // Of a file that was written the answer alone was handed over.
             guard target != display.atom(.xdndDirectSave), let name = display.names(of: [target]).first else { return }
@@ -38,6 +39,7 @@ extension TransferCenter {
         let type = target == display.atom(.text) ? display.atom(.utf8String) : target
         offer.item.load(name) { [weak self] data in
             guard let self else { return }
+            offer.longest = max(offer.longest, data?.count ?? 0)
             perform(offer.server.loaded(ticket, data: data, type: type, now: application.now), of: offer)
         }
     }

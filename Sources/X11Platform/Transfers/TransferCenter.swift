@@ -15,7 +15,11 @@ final class TransferCenter {
     private(set) var offers: [SelectionOffer] = []
     /// What is asked for. Of each selection only the first one is under way: some owners' refusals do not say what they refuse.
     var fetches: [SelectionFetching] = []
+    /// The properties that data comes in, the one that was taken last at the end.
+    lazy var properties = display.intern((1...8).map { "PLATTER_TRANSFER_\($0)" })
     private(set) lazy var selectionAtoms = SelectionAtoms(display)
+    /// When what long data took up goes back to the system; `nil` when nothing did.
+    private var tidyingTime: Timestamp?
     /// Told when the clipboard manager has taken over, or will not.
     var onSaved: (() -> Void)?
 
@@ -27,7 +31,7 @@ final class TransferCenter {
 
     // MARK: Offering
 
-    /// Offers something: two round trips, one more when types are new to the program.
+    /// Offers something: one round trip, one more when the time is not known, and one when types are new to the program.
     /// - Parameter time: of the event by which the person did what leads to it.
     /// - Returns: `nil` when somebody took the selection later than that.
     func offer(_ item: OfferedItem, as selection: Atom, at time: ServerTime) -> SelectionOffer? {
@@ -43,7 +47,7 @@ final class TransferCenter {
     }
 
     /// What is offered in a selection now, if that is ours.
-    func current(_ selection: Atom) -> SelectionOffer? {
+    private func current(_ selection: Atom) -> SelectionOffer? {
         offers.last { $0.server.selection == selection && !$0.server.isLost }
     }
 
@@ -54,8 +58,20 @@ final class TransferCenter {
     }
 
     private func prune() {
-        offers.removeAll { $0.server.isLost && $0.server.isIdle }
+        offers.removeAll { offer in
+            guard offer.server.isLost, offer.server.isIdle else { return false }
+            dataWent(offer.longest)
+            return true
+        }
     }
+
+    /// Notes that nobody needs data any more, or will not in a moment: a picture is still to be decoded.
+    func dataWent(_ count: Int) {
+        if count >= TransferCenter.longData { tidyingTime = application.now + 1 }
+    }
+
+    /// From how many bytes on it is worth it.
+    private static let longData = 1 << 20
 
     // MARK: Events
 
@@ -94,17 +110,14 @@ final class TransferCenter {
     }
 
     /// Requests are for the offer that stood at their time: the target of an earlier drag may still be reading.
-    private func asked(_ event: SelectionRequest) {
-        let request = SelectionServer.Request(
-            owner: event.owner, requestor: event.requestor, selection: event.selection, target: event.target,
-            property: event.property, time: event.time)
-        let candidates = offers.filter { $0.server.selection == event.selection }
-        let meant = candidates.last { event.time == .current || !$0.server.time.isLater(than: event.time) }
+    private func asked(_ request: SelectionRequest) {
+        let candidates = offers.filter { $0.server.selection == request.selection }
+        let meant = candidates.last { request.time == .current || !$0.server.time.isLater(than: request.time) }
         guard let offer = meant ?? candidates.last else {
             return display.answer(
                 SelectionAnswer(
-                    requestor: event.requestor, selection: event.selection, target: event.target, property: .none,
-                    time: event.time))
+                    requestor: request.requestor, selection: request.selection, target: request.target,
+                    property: .none, time: request.time))
         }
         offer.onRequest?()
         perform(offer.server.requested(request, now: application.now), of: offer)
@@ -113,7 +126,7 @@ final class TransferCenter {
 
     /// When there is something to do without any event.
     var deadline: Timestamp? {
-        (offers.map(\.server.deadline) + fetches.map(\.fetch.deadline)).compactMap { $0 }.min()
+        (offers.map(\.server.deadline) + fetches.map(\.fetch.deadline) + [tidyingTime]).compactMap { $0 }.min()
     }
 
     /// Does what is due.
@@ -126,6 +139,10 @@ final class TransferCenter {
             perform(fetching.fetch.tick(now: now), of: fetching)
         }
         prune()
+        if let time = tidyingTime, time <= now {
+            tidyingTime = nil
+            FreeMemory.giveBack()
+        }
     }
 }
 
@@ -133,12 +150,12 @@ final class TransferCenter {
 final class SelectionOffer {
     var server: SelectionServer
     let item: OfferedItem
+    /// The length of the longest data that was loaded, in bytes.
+    var longest = 0
     /// Told with every request: the other side lives.
     var onRequest: (() -> Void)?
     /// Told when all data of a type was handed over.
     var onServed: ((String, Int) -> Void)?
-    /// Told when the other side has moved it and wants the original deleted.
-    var onDelete: (() -> Void)?
     /// Told when somebody else took the selection.
     var onLost: (() -> Void)?
 

@@ -20,17 +20,8 @@ public enum URIList {
         return content.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.compactMap { entry($0, hostNames: hostNames) }
     }
 
-    /// Writes paths as a list: `file://` addresses, each line ended with CR LF. Paths that are not absolute are left out.
-    public static func encode(paths: [[UInt8]]) -> [UInt8] {
-        encode(paths.map { .file($0) })
-    }
-
-    /// Writes paths as a list, see ``encode(paths:)-(_)``.
-    public static func encode(paths: [String]) -> [UInt8] {
-        encode(paths.map { .file(Array($0.utf8)) })
-    }
-
-    /// Writes a list. Of addresses of other kinds only spaces and controls are encoded.
+    /// Writes a list: files as `file://` addresses, each line ended with CR LF. Paths that are not absolute are left out; of
+    /// addresses of other kinds only spaces and controls are encoded.
     public static func encode(_ entries: [Entry]) -> [UInt8] {
         entries.reduce(into: []) { result, entry in
             switch entry {

@@ -77,9 +77,6 @@ public struct SelectionFetch: Sendable {
     /// How many bytes are still taken: the shell need not read more than one beyond.
     public var remaining: Int { max(0, limit - received.bytes.count) }
 
-    /// Whether it is over.
-    public var isEnded: Bool { stage == .ended }
-
     /// Asks.
     public mutating func start(now: Double) -> [Effect] {
         guard stage == .idle else { return [] }
@@ -149,9 +146,8 @@ public struct SelectionFetch: Sendable {
     }
 
     /// Nobody wants it any more: it is over, and there is no ``Effect/end(_:)``.
-    @discardableResult public mutating func cancelled() -> [Effect] {
+    public mutating func cancelled() {
         _ = end(.refused)
-        return []
     }
 
     /// Gives up an owner whose time is over.

@@ -8,10 +8,8 @@ public enum OfferedKind: Hashable, Sendable {
     case html
     /// Plain text.
     case text
-    /// The address of a page, mostly with its title.
+    /// The address of a page with its title, see ``MozURL``.
     case webAddress
-    /// A type of that very name, such as a program's own.
-    case named(String)
 }
 
 /// What is known about the names of types: which of those that are offered to ask for.
@@ -35,14 +33,13 @@ public enum TypeNames {
     private static func rank(of name: String, for kind: OfferedKind) -> Int? {
         let type = MediaType(name)
         switch kind {
-        case .named(let wanted): return name == wanted ? 0 : nil
         case .image: return imageRank(of: type)
         case .files: return type.essence == "text/uri-list" ? 0 : nil
         case .html:
             guard type.essence == "text/html" else { return type.essence == "application/xhtml+xml" ? 2 : nil }
             return type.charset == "utf-8" ? 0 : 1
         case .text: return textRank(of: name, type: type)
-        case .webAddress: return ["text/x-moz-url", "_netscape_url", "text/uri-list"].firstIndex(of: type.essence)
+        case .webAddress: return ["text/x-moz-url", "_netscape_url"].firstIndex(of: type.essence)
         }
     }
 

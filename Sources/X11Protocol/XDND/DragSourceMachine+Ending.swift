@@ -38,12 +38,6 @@ extension DragSourceMachine {
     /// read all that it needs, so that its answer is still waited for.
     public mutating func selectionLost() -> [Effect] { cancelled() }
 
-    /// Nobody waits for the end any longer, such as when the source's window is needed for the next drag.
-    public mutating func abandoned() -> [Effect] {
-        guard case .dropped(let visit, _) = state else { return cancelled() }
-        return unwatch(visit) + end(.lost)
-    }
-
     /// A window that was watched is gone. Before the release the drag goes on without it.
     public mutating func windowDestroyed(_ window: WindowID) -> [Effect] {
         guard let visit = state.visit, visit.target.isNamed(by: window) else { return [] }

@@ -112,6 +112,18 @@ extension WindowProgram {
         return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
 
+    /// The least memory that it has in use within a few seconds, in kilobytes: what long data took up is not given back at
+    /// once.
+    var restingMemory: Int {
+        let deadline = Deadline(seconds: 4)
+        var least = memory
+        while deadline.left > 0 {
+            poll(nil, 0, 50)
+            least = min(least, memory)
+        }
+        return least
+    }
+
     /// Waits until a long transfer into its window is under way: a piece of it lies there.
     /// - Parameter pieces: how many are to be seen first.
     func waitForTransfer(pieces: Int = 1) throws {

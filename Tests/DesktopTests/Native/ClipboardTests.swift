@@ -19,13 +19,8 @@ extension DesktopTests {
         @Test("A text that was copied elsewhere is ordered for whose panel is open")
         func pasteIn() throws {
             try Desktop.runWithPeer(["--text", "Tea 2.50"]) { desktop, program, peer in
-                try peer.focus()
-                desktop.screen.type(.character("c"), holding: [.control])
-                try peer.wait(for: "COPY")
-                try desktop.screen.click(program.place(of: "person 2"))
-                try program.wait(for: "STATE", "panel", "Tom")
-                try program.focus()
-                desktop.screen.type(.character("v"), holding: [.control])
+                try peer.copyTile()
+                try program.pasteIntoPanel(of: "person 2", "Tom")
                 let line = try program.wait(for: "IN")
                 #expect(line["result"] == "done")
                 #expect(try desktop.book().person("Tom").total == 250)
@@ -38,13 +33,8 @@ extension DesktopTests {
         @Test("A text without a price that is pasted is refused with the reason")
         func pasteRefused() throws {
             try Desktop.runWithPeer(["--text", "Tea"]) { desktop, program, peer in
-                try peer.focus()
-                desktop.screen.type(.character("c"), holding: [.control])
-                try peer.wait(for: "COPY")
-                try desktop.screen.click(program.place(of: "person 2"))
-                try program.wait(for: "STATE", "panel", "Tom")
-                try program.focus()
-                desktop.screen.type(.character("v"), holding: [.control])
+                try peer.copyTile()
+                try program.pasteIntoPanel(of: "person 2", "Tom")
                 let line = try program.wait(for: "IN", "result", "refused")
                 try program.wait(for: "STATE", "refused", line["reason"] ?? "-")
                 #expect(try desktop.book().bill.total == 0)
@@ -54,9 +44,7 @@ extension DesktopTests {
         @Test("What the other program copied is gone with it, and the paste says so")
         func ownerGone() throws {
             try Desktop.runWithPeer(["--text", "Tea 2.50"]) { desktop, program, peer in
-                try peer.focus()
-                desktop.screen.type(.character("c"), holding: [.control])
-                try peer.wait(for: "COPY")
+                try peer.copyTile()
                 peer.process.kill()
                 try Deadline.wait(for: "an empty clipboard") { !desktop.screen.hasOwner("CLIPBOARD") }
                 try program.focus()
@@ -79,10 +67,7 @@ extension DesktopTests {
                 _ = try left.openPanel(of: "person 0", with: "food 1")
                 try left.focus()
                 try left.copy(left.layout.keys.first { $0.hasPrefix("line") } ?? "")
-                try desktop.screen.click(right.place(of: "person 1"))
-                try right.wait(for: "STATE", "panel", "Ben")
-                try right.focus()
-                desktop.screen.type(.character("v"), holding: [.control])
+                try right.pasteIntoPanel(of: "person 1", "Ben")
                 let line = try right.wait(for: "IN")
                 #expect(line["what"] == "items")
                 #expect(line["result"] == "done")
@@ -101,6 +86,21 @@ extension WindowProgram {
         screen.type(.character("c"), holding: [.control])
         try wait(for: "the copy") { $0["said"]?.hasPrefix("Copied") == true }
         screen.type(.escape)
+    }
+
+    /// Opens somebody's panel and pastes into it.
+    func pasteIntoPanel(of card: String, _ person: String) throws {
+        try screen.click(place(of: card))
+        try wait(for: "STATE", "panel", person)
+        try focus()
+        screen.type(.character("v"), holding: [.control])
+    }
+
+    /// Copies what the other program offers.
+    func copyTile() throws {
+        try focus()
+        screen.type(.character("c"), holding: [.control])
+        try wait(for: "COPY")
     }
 
     /// Pastes into the other program.

@@ -33,7 +33,7 @@ struct SelectionFetchTests {
         #expect(fetch.notified(property: Known.place, now: 0) == [.readProperty(Known.place)])
         let end = fetch.propertyRead(bytes: [1, 2], type: .string, format: 8, now: 0)
         #expect(end == [.end(.data([1, 2], type: .string, format: 8))])
-        #expect(fetch.isEnded && fetch.deadline == nil)
+        #expect(fetch.deadline == nil)
     }
 
     @Test(
@@ -41,7 +41,7 @@ struct SelectionFetchTests {
     )
     func refused() {
         var fetch = started()
-        #expect(fetch.notified(property: Known.other, now: 0) == [] && !fetch.isEnded)
+        #expect(fetch.notified(property: Known.other, now: 0) == [] && fetch.deadline != nil)
         #expect(fetch.notified(property: .none, now: 0) == [.end(.refused)])
         #expect(fetch.notified(property: Known.place, now: 0) == [], "it ends once")
     }
@@ -120,7 +120,7 @@ struct SelectionFetchTests {
         var fetch = started(limit: 3)
         _ = fetch.notified(property: Known.place, now: 0)
         let end = fetch.propertyRead(bytes: bytes, type: .string, format: 8, now: 0)
-        #expect((end == [.end(.tooLarge)]) == isTooLarge && fetch.isEnded)
+        #expect((end == [.end(.tooLarge)]) == isTooLarge && fetch.deadline == nil)
         fetch = receiving(limit: 3)
         #expect(fetch.remaining == 3)
         for byte in bytes.dropLast() { _ = fetch.propertyRead(bytes: [byte], type: .string, format: 8, now: 0) }
@@ -145,7 +145,7 @@ struct SelectionFetchTests {
     func cancelled() {
         var fetch = receiving()
         fetch.cancelled()
-        #expect(fetch.isEnded && fetch.deadline == nil)
+        #expect(fetch.deadline == nil)
         #expect(fetch.propertyAppeared(Known.place, now: 0) == [])
         #expect(fetch.propertyRead(bytes: [], type: .string, format: 8, now: 0) == [])
     }

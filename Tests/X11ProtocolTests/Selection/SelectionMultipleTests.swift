@@ -25,6 +25,17 @@ struct SelectionMultipleTests {
         return result
     }
 
+    /// A server that was asked for a text and a picture, and asks for both.
+    private func asked(
+        readAt moment: Double = 0
+    ) -> (server: SelectionServer, request: Request, tickets: [SelectionServer.Ticket]) {
+        var server = SelectionServer.ofText()
+        let request = Request.of(Known.multiple)
+        _ = server.requested(request, now: 0)
+        let pairs = words(Known.text, Known.other, Known.picture, Atom(rawValue: 600))
+        return (server, request, server.pairsRead(pairs, for: request, now: moment).tickets)
+    }
+
     @Test("Each pair is served, the list rewritten without what failed, and one answer sent")
     func pairs() {
         var server = SelectionServer.ofText()
@@ -44,11 +55,7 @@ struct SelectionMultipleTests {
 
     @Test("Only when all data is there it is written")
     func waitsForAll() throws {
-        var server = SelectionServer.ofText()
-        let request = Request.of(Known.multiple)
-        _ = server.requested(request, now: 0)
-        let pairs = words(Known.text, Known.other, Known.picture, Atom(rawValue: 600))
-        let tickets = server.pairsRead(pairs, for: request, now: 0).tickets
+        var (server, _, tickets) = asked()
         #expect(tickets.count == 2)
         #expect(server.loaded(tickets[1], data: [1], type: nil, now: 0) == [])
         #expect(server.loaded(tickets[0], data: nil, type: nil, now: 0).answers == 1)
@@ -56,11 +63,7 @@ struct SelectionMultipleTests {
 
     @Test("What is not there in time fails alone")
     func timeOut() throws {
-        var server = SelectionServer.ofText()
-        let request = Request.of(Known.multiple)
-        _ = server.requested(request, now: 0)
-        let pairs = words(Known.text, Known.other, Known.picture, Atom(rawValue: 600))
-        let tickets = server.pairsRead(pairs, for: request, now: 1).tickets
+        var (server, request, tickets) = asked(readAt: 1)
         _ = server.loaded(tickets[0], data: [1], type: nil, now: 2)
         let effects = server.tick(now: SelectionServer.loadPatience)
         let rewritten = words(Known.text, Known.other, Known.picture, .none)
@@ -71,11 +74,7 @@ struct SelectionMultipleTests {
 
     @Test("A part whose property another request wants fails, and the rest goes on")
     func replacedPart() throws {
-        var server = SelectionServer.ofText()
-        let request = Request.of(Known.multiple)
-        _ = server.requested(request, now: 0)
-        let pairs = words(Known.text, Known.other, Known.picture, Atom(rawValue: 600))
-        let tickets = server.pairsRead(pairs, for: request, now: 0).tickets
+        var (server, request, tickets) = asked()
         let thief = Request.of(Known.timestamp, into: Known.other)
         #expect(server.requested(thief, now: 0).last == thief.answer(Known.other))
         #expect(server.loaded(tickets[0], data: [1], type: nil, now: 0) == [], "nobody wants the text any more")

@@ -76,7 +76,6 @@ struct XDNDRandomTests {
                 start: ServerTime(rawValue: random.element([0, 5000, 0xFFFF_FF00])))
             bench.serverTime = bench.serverTime &+ UInt32(random.number(0...9))
             for _ in 0..<random.number(5...60) { step(bench, &alive, &random) }
-            if random.once(in: 4) { bench.perform(bench.machine.abandoned()) }
             bench.release()
             bench.wait(1000)
             #expect(bench.faults == [], "seed \(seed)")

@@ -151,18 +151,6 @@ struct XDNDSourceEndingTests {
         #expect(reading.results == [])
     }
 
-    @Test("10: a drag that nobody waits for ends in every state")
-    func abandoned() {
-        let (reading, target) = dropped()
-        reading.perform(reading.machine.abandoned())
-        #expect(reading.results == [.lost] && target.leaves == 0 && reading.faults == [])
-        let (waiting, owingTarget) = owing()
-        waiting.perform(waiting.machine.abandoned())
-        #expect(waiting.results == [.cancelled] && owingTarget.leaves == 1 && waiting.faults == [])
-        waiting.perform(waiting.machine.abandoned())
-        #expect(waiting.results.count == 1)
-    }
-
     @Test("26: a finished is waited for, thirty seconds after the last read")
     func finishedPatience() {
         let (bench, target) = dropped()

@@ -1,38 +1,9 @@
 import Glibc
-import Widgets
-import X11
-import X11Protocol
 
-/// Files that another program writes for us during a drop (XDS): where, and until when they stay.
+/// The folder of this run of the program for files that others write during a drop (XDS).
 ///
-/// Nothing is ever written where a person keeps things: there is one private folder for each run of the program. It goes with
-/// it; what a run left that was killed goes with the next one.
-final class DirectSaving {
-    private unowned let host: X11Window
-    private var display: Display { host.application.display }
-
-    init(host: X11Window) {
-        self.host = host
-    }
-
-    /// Has the file written that a source offers.
-    /// - Parameter done: told later, with its path; `nil` when there is none.
-    func save(from source: WindowID, at time: ServerTime, done: @escaping (String?) -> Void) {
-        let property = display.atom(.xdndDirectSave)
-        let suggested = display.property(property, of: source, limit: 1 << 16)?.bytes ?? []
-        let name = DirectSave.cleanName(String(decoding: suggested.prefix { $0 != 0 }, as: UTF8.self))
-        guard let folder = DropFolder.shared.makeFolder() else { return done(nil) }
-        let address = DirectSave.uri(forFolder: folder, name: name, hostName: HostName.current)
-        display.setProperty(property, of: source, type: display.atom(.plainText), bytes: Array(address.utf8))
-        host.application.transfers.fetch(
-            .dragged, as: AtomName.xdndDirectSave.rawValue, at: time, by: host.id, limit: 1 << 10
-        ) { content in
-            done(content?.bytes.first == UInt8(ascii: "S") ? folder + "/" + name : nil)
-        }
-    }
-}
-
-/// The folder of this run of the program for files that others write.
+/// Nothing is ever written where a person keeps things: there is one private folder for each run. It goes with it; what a run
+/// left that was killed goes with the next one.
 final class DropFolder {
     /// There is one.
     static let shared = DropFolder()

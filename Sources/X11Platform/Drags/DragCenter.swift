@@ -3,29 +3,6 @@ import Widgets
 import X11
 import X11Protocol
 
-/// A drag that follows the pointer everywhere: the grab, the Escape key, and who is told.
-struct PointerDrag {
-    /// The window whose root drags.
-    unowned let host: X11Window
-    let grab: PointerGrab
-    let escape: EscapeGrab
-    /// What other programs can have of it; `nil` for a drag that stays in its window.
-    var outgoing: OutgoingDrag?
-    /// When what lies under a pointer outside of the window is found out.
-    var searchPacer = FramePacer(interval: 1.0 / 60)
-    /// Where the pointer was when that was not done yet.
-    var unsearched: PointerState?
-    /// The button that is held, by its number; `nil` after its release.
-    var button: Int?
-    /// Whether the pointer was last seen over the host's window.
-    var isInside = true
-    /// The newest motion, if the host was not told of it yet.
-    var untold: PointerState?
-    /// When the host is told of motions: the picture follows the hand at once, but what lies under it is found out
-    /// twice for every frame, not for each of a fast mouse's reports.
-    var pacer = FramePacer(interval: 1.0 / 120)
-}
-
 /// The drags of an application: at most one at a time, and a picture that may outlive it on its way home.
 final class DragCenter {
     unowned let application: X11Application
@@ -33,22 +10,13 @@ final class DragCenter {
     /// A window that is always mapped, off the screen, so that nothing else's going takes the grab with it.
     let agent: Window
     var drag: PointerDrag?
+    private(set) lazy var picture = DragPicture(application: application)
     private(set) lazy var atoms = DragAtoms(display)
     /// Drags that were let go over other programs which have not said their last word.
     var handedOver: [OutgoingDrag] = []
     private(set) lazy var screenWindows = ScreenWindows(display: display)
     /// Since when that knows what it knows.
     var screenKnownSince = -Timestamp.infinity
-    private var preview: PreviewWindow?
-    /// The window whose covered content the server keeps, so that the picture uncovers it without our help.
-    private var covered: Window?
-    /// The window that the picture comes from.
-    private weak var pictureHost: X11Window?
-    private var hotSpot = (x: 0, y: 0)
-    /// Where the picture's hot spot is on the screen.
-    private var hotSpotPosition = Point.zero
-    /// Where the hot spot may go while the picture follows the pointer, in device pixels of the screen.
-    private var bounds: Rect?
     /// The button that went down last, by which a drag begins.
     private var pressedButton: Int?
 
@@ -68,16 +36,14 @@ final class DragCenter {
     /// Begins a drag; see ``WindowHost/beginDrag(image:at:)``.
     func begin(host: X11Window, image: DragImage, at position: Point, cursor: Cursor) -> Bool {
         if drag != nil { end() }
-        removeImage()
+        picture.remove()
         guard let grab = PointerGrab(window: agent, cursor: cursor.shape, at: application.lastTime) else {
             return false
         }
         let escape = EscapeGrab(display: display)
         display.watchModifiers(true)
         drag = PointerDrag(host: host, grab: grab, escape: escape, button: pressedButton ?? 1)
-        keepContent(of: host.window)
-        pictureHost = host
-        showImage(image, at: position)
+        picture.hold(image, at: position, from: host)
         noteLostRelease()
         return true
     }
@@ -92,7 +58,7 @@ final class DragCenter {
     func letGo() {
         guard let drag else { return }
         self.drag = nil
-        bounds = nil
+        picture.release()
         drag.grab.release()
         drag.escape.release()
         display.watchModifiers(false)
@@ -102,8 +68,7 @@ final class DragCenter {
     /// Notes a window that is closed.
     func forget(_ window: X11Window) {
         if drag?.host === window { end() }
-        // Also one on its way home, or one that nobody holds: without a window it would never move again.
-        if pictureHost === window { removeImage() }
+        picture.hostClosed(window)
     }
 
     /// The button may have been released while the grab was somebody else's. If it is up and no release is on its way,
@@ -115,81 +80,6 @@ final class DragCenter {
         let state = PointerState(
             window: agent.id, position: position, rootPosition: position, held: .button(button), time: .current)
         application.append(.buttonRelease(ButtonEvent(pointer: state, button: button)))
-    }
-
-    // MARK: Picture
-
-    /// Shows or replaces the picture with its hot spot at a place on the screen.
-    func showImage(_ image: DragImage, at position: Point? = nil) {
-        bounds = drag == nil ? nil : image.bounds.flatMap { pictureHost?.screenRect($0) }
-        if let position { hotSpotPosition = position }
-        hotSpotPosition = bounds?.clamp(hotSpotPosition) ?? hotSpotPosition
-        hotSpot = (Int(image.hotSpot.x.rounded()), Int(image.hotSpot.y.rounded()))
-        let picture = Picture(image.surface)
-        let (x, y) = corner
-        if let preview {
-            preview.show(picture, opacity: image.opacity, x: x, y: y)
-        } else if position != nil {
-            preview = PreviewWindow(
-                display: display, picture: picture, opacity: image.opacity,
-                isComposited: application.desktop.isComposited, x: x, y: y)
-        }
-    }
-
-    /// Shows a picture that nobody holds; see ``WindowHost/showDragImage(_:at:)``.
-    func stand(_ image: DragImage, at position: Point, from host: X11Window) {
-        guard drag == nil else { return }
-        if pictureHost !== host || preview == nil {
-            removeImage()
-            keepContent(of: host.window)
-            pictureHost = host
-        }
-        showImage(image, at: position)
-    }
-
-    /// Notes that a window stands elsewhere: a picture that nobody holds goes along.
-    func hostMoved(_ window: X11Window, by offset: Offset) {
-        guard pictureHost === window, drag == nil, preview != nil else { return }
-        moveImage(to: hotSpotPosition + offset)
-    }
-
-    /// Moves the picture's hot spot to a place on the screen.
-    func moveImage(to position: Point) {
-        hotSpotPosition = bounds?.clamp(position) ?? position
-        let (x, y) = corner
-        preview?.move(x: x, y: y)
-    }
-
-    /// Takes the picture away.
-    func removeImage() {
-        preview = nil
-        covered?.keepCoveredContent(false)
-        covered = nil
-    }
-
-    /// A compositor keeps all windows' content anyway.
-    private func keepContent(of window: Window) {
-        guard !application.desktop.isComposited else { return }
-        window.keepCoveredContent(true)
-        covered = window
-    }
-
-    /// Notes that a window was hidden. It gets no more frames, so that a picture of it could not fly home.
-    func hostHidden(_ window: X11Window) {
-        guard pictureHost === window, drag == nil else { return }
-        removeImage()
-    }
-
-    /// Notes that a compositor came or went.
-    func compositorChanged() {
-        preview?.compositorChanged(isComposited: application.desktop.isComposited)
-    }
-
-    /// The picture's window.
-    var previewID: WindowID { preview?.id ?? .none }
-
-    private var corner: (x: Int, y: Int) {
-        (Int(hotSpotPosition.x.rounded(.down)) - hotSpot.x, Int(hotSpotPosition.y.rounded(.down)) - hotSpot.y)
     }
 
     // MARK: Events
@@ -206,7 +96,7 @@ final class DragCenter {
             }
         }
         guard let newest else { return }
-        moveImage(to: newest)
+        picture.move(to: newest)
         display.flush()
     }
 
