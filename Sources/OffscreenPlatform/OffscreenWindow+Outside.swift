@@ -8,15 +8,16 @@ extension OffscreenWindow {
     public func hoverOutside(_ operation: DropOperation?) {
         precondition(isGrabbed, "Nothing is dragged.")
         outsideOperation = operation
-        root.dragHoversOutside(operation)
+        offer?.onHover(operation)
     }
 
-    /// Plays another program that is done with what was let go over it.
+    /// Plays another program that is done with what was last let go over it.
     /// - Parameter operation: what it did; `nil` for nothing.
     public func finishOutside(_ operation: DropOperation?) {
-        precondition(!record.offersTaken.isEmpty, "Nothing was let go over another program.")
-        root.dragEndedOutside(operation)
-        if operation == .move { record.offersTaken.last?.onMoved?() }
+        guard let offer = record.offersTaken.last else {
+            preconditionFailure("Nothing was let go over another program.")
+        }
+        offer.onEnd(operation)
     }
 
     /// Plays another program that drags something over the window.

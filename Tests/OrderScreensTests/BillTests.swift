@@ -221,6 +221,20 @@ struct BillTests {
         #expect(try table.row("Tax").field?.text == "7%")
     }
 
+    @Test("A new fee is written on while others change the fees")
+    func newFeeMeanwhile() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        let name = try #require(try table.row("Fees").field)
+        table.root.focus(name)
+        table.type("Deli")
+        table.perform(.setBill(.fee("Box", 1_00)))
+        #expect(try table.row("Box").field?.text == "1")
+        #expect(table.root.focusedView === name)
+        table.type("very")
+        #expect(name.text == "Delivery")
+    }
+
     @Test("A class of tax has its own row as soon as a dish has it")
     func classes() throws {
         let table = Table(try .dinner())

@@ -25,7 +25,7 @@ struct SheetSnapshots {
     private func showImport(in scene: Scene) {
         // Written in an old way, so that the letters have to be guessed.
         let bytes = Array(SheetSnapshots.till.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
-        let source = MenuSource(hint: "till.csv", bytes: bytes, currency: .usDollar, decimalSign: .point)
+        let source = MenuSource(name: "till.csv", bytes: bytes, currency: .usDollar, decimalSign: .point)
         scene.screen.showImport(source, source.read())
         scene.window.settle()
     }

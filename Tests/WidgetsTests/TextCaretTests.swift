@@ -7,22 +7,11 @@ import Testing
 
 /// The caret in texts of several lines: where it goes through what was not laid out yet, and what it costs to show it.
 @MainActor @Suite struct TextCaretTests {
-    private let view = TextView()
-    private let field = TextField()
-    private let window: OffscreenWindow
-    private let user: OffscreenUser
-
-    init() {
-        let content = View()
-        view.frame = Rect(x: 20, y: 20, width: 220, height: 120)
-        field.frame = Rect(x: 20, y: 160, width: 200, height: TextField.height)
-        content.addSubview(view)
-        content.addSubview(field)
-        window = OffscreenWindow(content: content, size: Size(width: 300, height: 220))
-        user = OffscreenUser(window)
-        window.root.focus(view)
-        user.settle()
-    }
+    private let scene = TextScene(height: 220)
+    private var view: TextView { scene.view }
+    private var field: TextField { scene.field }
+    private var window: OffscreenWindow { scene.window }
+    private var user: OffscreenUser { scene.user }
 
     /// Paragraphs of wide, narrow and few letters, so that guesses of their heights are too low and too high.
     private static let uneven = (0..<60).map { index in

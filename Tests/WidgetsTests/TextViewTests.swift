@@ -7,22 +7,11 @@ import Testing
 
 /// The text of several lines: wrapping, lines up and down, scrolling, long texts.
 @MainActor @Suite struct TextViewTests {
-    private let view = TextView(placeholder: "Notes")
-    private let other = TextField()
-    private let window: OffscreenWindow
-    private let user: OffscreenUser
-
-    init() {
-        let content = View()
-        view.frame = Rect(x: 20, y: 20, width: 220, height: 120)
-        other.frame = Rect(x: 20, y: 160, width: 200, height: TextField.height)
-        content.addSubview(view)
-        content.addSubview(other)
-        window = OffscreenWindow(content: content, size: Size(width: 300, height: 420))
-        user = OffscreenUser(window)
-        window.root.focus(view)
-        user.settle()
-    }
+    private let scene = TextScene(TextView(placeholder: "Notes"), height: 420)
+    private var view: TextView { scene.view }
+    private var other: TextField { scene.field }
+    private var window: OffscreenWindow { scene.window }
+    private var user: OffscreenUser { scene.user }
 
     /// The place of the window where the caret would be at an offset that is in sight.
     private func place(of offset: Int) -> Point {

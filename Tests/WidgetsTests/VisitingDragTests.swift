@@ -215,10 +215,71 @@ struct OutsideDragTests {
         book.window.release()
         book.window.drag(from: book.food(1), to: book.person(0))
         #expect(book.persons[0].items == 1)
-        // It comes late, and is of no account.
+        let told = observer.log
         book.window.finishOutside(nil)
+        #expect(book.window.preview == nil && !book.window.root.drag.isActive && observer.log == told)
+        #expect(observer.sessions.first?.result == .cancelled(.refusedOutside))
+    }
+
+    @Test("Two drags are with other programs: what the first one's tells late is not taken for the second")
+    func twoAtOnce() throws {
+        carryOut()
+        book.window.release()
+        carryOut()
+        book.window.release()
+        let (first, second) = (book.window.record.offersTaken[0], book.window.record.offersTaken[1])
+        let told = observer.log
+        first.onHover(nil)
+        first.onEnd(nil)
+        #expect(observer.log == told && book.window.preview == nil)
+        #expect(observer.sessions.map(\.result) == [.cancelled(.refusedOutside), nil])
+        second.onEnd(.copy)
+        #expect(observer.log == told + ["ended dropped"])
+        #expect(observer.sessions.map(\.result) == [.cancelled(.refusedOutside), .dropped(.copy)])
+        second.onEnd(nil)
+        #expect(observer.sessions.last?.result == .dropped(.copy) && observer.log == told + ["ended dropped"])
         book.window.settle()
-        #expect(book.window.preview == nil && !book.window.root.drag.isActive)
+        expectFreshPixels(book.window)
+    }
+
+    @Test("What was moved late goes from where it was, though another drag goes on")
+    func movedLate() {
+        var moved: [Int] = []
+        observer.began = { [observer] session in
+            let number = observer.sessions.count
+            session.onMovedOutside = { moved.append(number) }
+        }
+        carryOut(.move)
+        book.window.release()
+        carryOut(.copy)
+        #expect(book.window.root.drag.isWantedOutside)
+        let offer = book.window.record.offersTaken[0]
+        offer.onHover(nil)
+        offer.onEnd(.move)
+        #expect(moved == [1] && book.window.root.drag.isWantedOutside && observer.sessions[0].result == .dropped(.move))
+        book.window.release()
+        book.window.finishOutside(nil)
+        #expect(moved == [1] && observer.sessions[1].result == .cancelled(.refusedOutside))
+    }
+
+    @Test("A view that is lifted again meanwhile is told of both ends, each with its own drag")
+    func liftedAgain() {
+        let view = View()
+        view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+        let content = View()
+        content.addSubview(view)
+        var ended: [ObjectIdentifier] = []
+        view.onDrag(ended: { ended.append(ObjectIdentifier($0)) }) { DragItem(itemProvider: ItemProvider(text: "a")) }
+        let window = OffscreenWindow(content: content, size: Size(width: 100, height: 100))
+        window.root.drag.observer = observer
+        for _ in 0..<2 {
+            window.press(at: Point(x: 20, y: 20))
+            window.carry(to: Point(x: 300, y: 20))
+            window.hoverOutside(.copy)
+            window.release()
+        }
+        window.finishOutside(.copy)
+        #expect(ended == observer.sessions.map { ObjectIdentifier($0) } && view.alpha == 1)
     }
 
     @Test("Escape over another program puts it back; what it said before is forgotten")
@@ -249,17 +310,16 @@ struct ExchangeTests {
         let one = ItemProvider(text: "Pizza")
         one.registerFileRepresentation(forTypeIdentifier: "application/pdf", suggestedName: "Pizza.pdf") { $0([3]) }
         one.registerDataRepresentation(forTypeIdentifier: "image/png") { $0([1, 2]) }
-        let same = ItemProvider(joining: [one])
-        #expect(same.registeredTypeIdentifiers == one.registeredTypeIdentifiers && same.suggestedName == "Pizza.pdf")
+        #expect(ItemProvider.joining([one]) === one && one.suggestedName == "Pizza.pdf")
         var file: [UInt8]?
-        same.loadFileRepresentation { file = $0 }
+        one.loadFileRepresentation { file = $0 }
         #expect(file == [3])
-        let both = ItemProvider(joining: [one, ItemProvider(), ItemProvider(text: "Tea")])
+        let both = ItemProvider.joining([one, ItemProvider(), ItemProvider(text: "Tea")])
         #expect(both.registeredTypeIdentifiers == ["text/plain;charset=utf-8"] && both.suggestedName == nil)
         var text: String?
         both.loadObject(ofClass: String.self) { text = $0 }
         #expect(text == "Pizza\nTea")
-        #expect(ItemProvider(joining: []).registeredTypeIdentifiers.isEmpty)
+        #expect(ItemProvider.joining([]).registeredTypeIdentifiers.isEmpty)
     }
 
     @Test("Any kind of picture is a picture")
@@ -339,8 +399,14 @@ private final class Taker: DropInteractionDelegate {
 /// Writes down what observers are told.
 private final class VisitObserver: DragObserver {
     private(set) var log: [String] = []
+    private(set) var sessions: [DragSession] = []
+    var began: ((DragSession) -> Void)?
 
-    func dragDidBegin(_ session: DragSession) { log.append("began") }
+    func dragDidBegin(_ session: DragSession) {
+        log.append("began")
+        sessions.append(session)
+        began?(session)
+    }
     func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?) {
         log.append("change \(proposal.map { "\($0.operation)" } ?? "-")")
     }

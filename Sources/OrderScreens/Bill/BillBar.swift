@@ -150,7 +150,7 @@ final class BillBar: View {
 /// The whole table's receipt can be dragged out.
 extension BillBar: DragInteractionDelegate {
     func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [DragItem] {
-        guard let provider = onDrag?(), !model.book.lines.isEmpty else { return [] }
+        guard !model.book.lines.isEmpty, let provider = onDrag?() else { return [] }
         session.outsideItemProvider = provider
         let item = DragItem(itemProvider: provider)
         item.label = "The bill"

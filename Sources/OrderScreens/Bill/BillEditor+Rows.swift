@@ -5,7 +5,8 @@ import Widgets
 extension BillEditor {
     func rebuild(_ fields: [BillField]) {
         let focused = written.first { $0.row.field?.isFocused == true }
-        let selection = focused?.row.field?.selectedRange
+        let focusedField = focused?.row.field ?? [newFee.name, newFee.amount].first(where: \.isFocused)
+        let selection = focusedField?.selectedRange
         let edited = written.filter(\.row.isEdited).map { ($0.field, $0.row.field?.text ?? "", $0.row.problem.text) }
         shape = fields
         // Before their views go: what loses the keyboard now is not meant to be taken.
@@ -14,14 +15,13 @@ extension BillEditor {
         choices.removeAll()
         rows.removeAll()
         for field in fields {
+            if field == .tip { rows.append(newFeeRow) }
             addRow(of: field)
             if field == .paidInAll {
                 addChoice(.tipBase)
                 addChoice(.tipSplit)
                 addChoice(.rounding)
             }
-            let isBeforeTip = fields.firstIndex(of: field).map { $0 + 1 } == fields.firstIndex(of: .tip)
-            if isBeforeTip, let newFeeRow { rows.append(newFeeRow) }
         }
         addSubview(title)
         addSubview(total)
@@ -31,9 +31,10 @@ extension BillEditor {
         addSubview(done)
         if let theme = root?.theme { setFonts(theme) }
         for (field, text, problem) in edited { restore(field, text, problem) }
-        if let focused, let field = written.first(where: { $0.field == focused.field })?.row.field {
-            root?.focus(field)
-            if let selection { field.select(selection) }
+        let kept = focused.map { focused in written.first { $0.field == focused.field }?.row.field } ?? focusedField
+        if let kept, let selection {
+            root?.focus(kept)
+            kept.select(selection)
         }
     }
 
@@ -98,7 +99,6 @@ extension BillEditor {
         addFee.accessibilityLabel = "Add the fee"
         addFee.tooltip = "Add the fee"
         addFee.action = { [weak self] in self?.acceptNewFee() }
-        newFeeRow = BillRow("Fees", [newFee.name, newFee.amount, addFee])
     }
 
     func focusNewFee() { root?.focus(newFee.name) }

@@ -23,16 +23,15 @@ extension BillEditor {
     }
 
     func acceptNewFee() {
-        guard let row = newFeeRow else { return }
         do {
             let amount = try MoneyText.amount(newFee.amount.text, model.book)
             try change(.fee(newFee.name.text, amount))
             newFee.name.text = ""
             newFee.amount.text = ""
-            row.show(problem: nil)
+            newFeeRow.show(problem: nil)
             focusNewFee()
         } catch {
-            refuse(error.sentence, row)
+            refuse(error.sentence, newFeeRow)
         }
         contentResized()
     }

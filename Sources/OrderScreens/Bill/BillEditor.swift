@@ -19,7 +19,7 @@ final class BillEditor: SheetContent {
     private(set) var transfers: [BillRow] = []
     let newFee = (name: TextField(placeholder: "New fee"), amount: TextField())
     let addFee = Button(icon: .plus)
-    var newFeeRow: BillRow?
+    lazy var newFeeRow = BillRow("Fees", [newFee.name, newFee.amount, addFee])
     /// What the rows were made for: the fees and the classes of tax.
     var shape: [BillField] = []
 
@@ -113,9 +113,7 @@ final class BillEditor: SheetContent {
         y += height + 14
         for row in rows { y = row.place(y: y, in: width, put) + BillRow.spacing }
         if !transfers.isEmpty { y = placeTransfers(y: y + 10, in: width, put) }
-        let button = done.sizeThatFits(Size(width: width, height: Button.height))
-        put(done, Rect(x: width - button.width, y: y + 10, width: button.width, height: Button.height))
-        return y + 10 + Button.height
+        return placeAnswers([done], y: y + 10, in: width, put)
     }
 
     private func placeTransfers(y top: Double, in width: Double, _ put: (View, Rect) -> Void) -> Double {

@@ -59,7 +59,7 @@ enum BillField: Hashable {
         case .tax: return percent(settings.tax, book)
         case .classTax(let tax): return settings.classTaxes[tax].map { "\(number($0, book))%" } ?? ""
         case .service: return percent(settings.service, book)
-        case .discount: return text(settings.discount, book)
+        case .discount: return MoneyText.typed(settings.discount, book)
         case .discountCap: return settings.discountCap.map { typed($0, book) } ?? ""
         case .fee(let name): return settings.fees.first { $0.name == name }.map { typed($0.amount, book) } ?? ""
         case .tip:
@@ -84,7 +84,7 @@ enum BillField: Hashable {
         case .tax: return .tax(isEmpty ? .zero : try rate(text))
         case .classTax(let tax): return .classTax(tax, isEmpty ? nil : try rate(text))
         case .service: return .service(isEmpty ? .zero : try rate(text))
-        case .discount: return .discount(isEmpty ? .nothing : try discount(text, book))
+        case .discount: return .discount(try MoneyText.discount(text, book))
         case .discountCap: return .discountCap(isEmpty ? nil : try amount(text, book))
         case .fee(let name): return .fee(name, isEmpty ? nil : try amount(text, book))
         case .tip: return .tip(isEmpty ? .nothing : try tip(text, book))
@@ -143,20 +143,8 @@ enum BillField: Hashable {
         rate == .zero ? "" : "\(number(rate, book))%"
     }
 
-    private func text(_ discount: Discount, _ book: OrderBook) -> String {
-        let rate = percent(discount.rate, book)
-        let amount = discount.amount == 0 ? "" : typed(discount.amount, book)
-        return [rate, amount].filter { !$0.isEmpty }.joined(separator: "+")
-    }
-
     private func rate(_ text: String) throws(OrderFailure) -> Rate {
         do { return try RateParser.parse(text) } catch { throw OrderFailure(sentence: error.reason) }
-    }
-
-    private func discount(_ text: String, _ book: OrderBook) throws(OrderFailure) -> Discount {
-        do {
-            return try ChargeParser.discount(text, currency: book.currency, decimalSign: book.decimalSign)
-        } catch { throw OrderFailure(sentence: error.reason) }
     }
 
     private func tip(_ text: String, _ book: OrderBook) throws(OrderFailure) -> Tip {
@@ -170,7 +158,7 @@ enum BillField: Hashable {
     }
 }
 
-/// Reads amounts that are written in a field.
+/// Amounts and discounts as they are written in a field.
 enum MoneyText {
     /// The amount that a text says in a book's currency.
     /// - Throws: ``OrderFailure`` with a sentence.
@@ -178,6 +166,23 @@ enum MoneyText {
         do {
             return try PriceParser.parse(text, currency: book.currency, decimalSign: book.decimalSign)
         } catch { throw OrderFailure(sentence: error.reason) }
+    }
+
+    /// The discount that a text says; an empty one says that there is none.
+    /// - Throws: ``OrderFailure`` with a sentence.
+    static func discount(_ text: String, _ book: OrderBook) throws(OrderFailure) -> Discount {
+        if text.allSatisfy(\.isWhitespace) { return .nothing }
+        do {
+            return try ChargeParser.discount(text, currency: book.currency, decimalSign: book.decimalSign)
+        } catch { throw OrderFailure(sentence: error.reason) }
+    }
+
+    /// A discount as it is typed: "10%+1.50"; empty for none.
+    static func typed(_ discount: Discount, _ book: OrderBook) -> String {
+        let rate = discount.rate == .zero ? [] : ["\(discount.rate.number(decimalSign: book.decimalSign))%"]
+        let amount =
+            discount.amount == 0 ? [] : [book.moneyFormat.typed(discount.amount, decimalSign: book.decimalSign)]
+        return (rate + amount).joined(separator: "+")
     }
 }
 

@@ -80,12 +80,6 @@ final class PaymentView: SheetContent {
         let height = problem.text.isEmpty ? 0 : problem.sizeThatFits(Size(width: width, height: 60)).height
         put(problem, Rect(x: 0, y: y, width: width, height: height))
         y += height + 14
-        var right = width
-        for button in [accept, cancel] {
-            let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width
-            put(button, Rect(x: right - wanted, y: y, width: wanted, height: Button.height))
-            right -= wanted + 8
-        }
-        return y + Button.height
+        return placeAnswers([accept, cancel], y: y, in: width, put)
     }
 }

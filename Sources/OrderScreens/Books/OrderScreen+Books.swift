@@ -13,21 +13,31 @@ extension OrderScreen {
     /// where, or why it could not be done. The window stays with its own book.
     /// - Parameter isReplacing: whether a file that is there may go.
     public func saveCopy(to path: String, replacing isReplacing: Bool = false) {
-        guard editing.finish(), let root else { return }
+        guard editing.finish() else { return }
         let copy = model.copy
+        write(saying: "A copy was saved as “\(path)”.") {
+            do throws(StoreError) { try copy.write(to: path, replacing: isReplacing) } catch { return error.reason }
+            return nil
+        }
+    }
+
+    /// Writes something on another thread; see ``afterCopies(_:)``.
+    /// - Parameters:
+    ///   - sentence: what the line under the people says when it was done.
+    ///   - work: returns why it could not be done.
+    func write(saying sentence: String, _ work: @escaping @Sendable () -> String?) {
+        guard let root else { return }
         copiesOnTheirWay += 1
         isBusy = true
-        root.background {
-            Result { () throws(StoreError) in try copy.write(to: path, replacing: isReplacing) }
-        } then: { [weak self] result in
+        root.background(work) { [weak self] reason in
             guard let self else { return }
             copiesOnTheirWay -= 1
-            switch result {
-            case .success: say("A copy was saved as “\(path)”.")
-            case .failure(let error): warn(error.reason)
-            }
+            if let reason { warn(reason) } else { say(sentence) }
             root.requestFrame()
-            copyEnded()
+            guard copiesOnTheirWay == 0 else { return }
+            let actions = actionsAfterCopies
+            actionsAfterCopies = []
+            for action in actions { action() }
         }
     }
 
@@ -35,14 +45,6 @@ extension OrderScreen {
     /// before, nor may the book be closed and opened again.
     public func afterCopies(_ action: @escaping () -> Void) {
         if copiesOnTheirWay == 0 { action() } else { actionsAfterCopies.append(action) }
-    }
-
-    /// A file was written, or could not be.
-    func copyEnded() {
-        guard copiesOnTheirWay == 0 else { return }
-        let actions = actionsAfterCopies
-        actionsAfterCopies = []
-        for action in actions { action() }
     }
 
     /// Takes everything ordered off, as one step, after the book was kept as it stood in a file beside it.

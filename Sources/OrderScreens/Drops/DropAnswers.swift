@@ -89,7 +89,8 @@ final class DropAnswers {
         }
     }
 
-    /// What each of all has of the lines that they share, before taxes and tips. Equal parts of a line differ by the smallest coin at most.
+    /// What each of all has of the lines that they share, before taxes and tips. Equal parts of a line differ by the smallest
+    /// coin at most.
     private func partOfEach(_ outcome: Outcome) -> String {
         var shared: [LineID: OrderLine] = [:]
         for event in outcome.events {

@@ -32,11 +32,13 @@ extension OrderScreen {
 
     /// Copies what is nearest; where nothing is, the receipt of the whole table.
     func copyNearest() {
-        guard let item = nearest else {
-            root?.host?.clipboard.setItem(outside.tableProvider())
-            return say("Copied: the receipt of the whole table")
-        }
-        copy(item)
+        if let item = nearest { copy(item) } else { copyTable() }
+    }
+
+    /// Offers the receipt of the whole table.
+    func copyTable() {
+        root?.host?.clipboard.setItem(outside.tableProvider())
+        say("Copied: the receipt of the whole table")
     }
 
     /// Copies what is nearest, and takes it off the menu or the order.

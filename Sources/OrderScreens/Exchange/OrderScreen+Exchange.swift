@@ -19,10 +19,13 @@ extension OrderScreen {
         addInteraction(DropInteraction(delegate: self))
     }
 
-    /// Lets other programs have what is dragged. A line may go into another order book: then it goes from this one.
+    /// Lets other programs have what is dragged. A line may go into another order book: then it goes from this one. What several
+    /// share is only copied there: the others have not given theirs away.
     func offerOutside(_ item: OrderDragItem, _ session: DragSession) {
         session.outsideItemProvider = outside.provider(of: item)
-        guard let lines = item.lines, !model.isReadOnly else { return }
+        guard let lines = item.lines, !model.isReadOnly,
+            lines.allSatisfy({ (model.book.line($0)?.sharers.count ?? 0) <= 1 })
+        else { return }
         session.onMovedOutside = { [weak self] in
             guard let self else { return }
             let left = lines.filter { self.model.book.line($0) != nil }

@@ -23,14 +23,13 @@ final class OutsideItems {
     /// The provider of what is dragged or copied.
     func provider(of item: OrderDragItem) -> ItemProvider {
         let people = item.parts.compactMap { part -> PersonID? in if case .person(let id) = part { id } else { nil } }
-        let provider = people.isEmpty ? dishes(item.parts) : receipt(of: Set(people))
-        provider.exportHandler = { [weak self] in self?.onExport?($0, $1) }
-        return provider
+        return reported(people.isEmpty ? dishes(item.parts) : receipt(of: Set(people)))
     }
 
     /// The receipt of the whole table.
-    func tableProvider() -> ItemProvider {
-        let provider = receipt(of: nil)
+    func tableProvider() -> ItemProvider { reported(receipt(of: nil)) }
+
+    private func reported(_ provider: ItemProvider) -> ItemProvider {
         provider.exportHandler = { [weak self] in self?.onExport?($0, $1) }
         return provider
     }

@@ -19,8 +19,6 @@ final class ImportView: SheetContent {
     let cancel = Button(title: "Cancel")
     /// Grows with every choice: what an older one gave is not shown any more.
     private var turn = 0
-    /// Called when the content is higher or lower than before.
-    var onResize: (() -> Void)?
 
     /// - Parameter answered: called with what is to be done, or with nil when it was given up.
     init(
@@ -30,8 +28,7 @@ final class ImportView: SheetContent {
         self.source = source
         self.preview = preview
         super.init()
-        let name = MenuSource.name(in: source.hint)
-        question.text = name.isEmpty ? "Import this menu?" : "Import “\(name)”?"
+        question.text = "Import “\(source.name)”?"
         accept.action = { [weak self] in
             if let plan = self?.plan, plan.command != nil { answered(plan) }
         }
@@ -62,8 +59,7 @@ final class ImportView: SheetContent {
         accept.isEnabled = plan?.command != nil
         rows.isHidden = rows.content.rows.isEmpty
         showChoices()
-        setNeedsLayout()
-        onResize?()
+        contentResized()
     }
 
     private static let mostRows = 8
@@ -170,29 +166,14 @@ final class ImportView: SheetContent {
         let text = summary.sizeThatFits(Size(width: width, height: 80))
         put(summary, Rect(x: 0, y: y, width: width, height: text.height))
         y += text.height + 14
-        let wrapped = WrappedRows(choiceButtons, in: width)
-        for (button, frame) in zip(choiceButtons, wrapped.frames) {
-            put(button, Rect(x: frame.minX, y: y + frame.minY, width: frame.width, height: frame.height))
+        if !choiceButtons.isEmpty {
+            y = WrappedRows(choiceButtons, in: width).place(choiceButtons, y: y, put) + 14
         }
-        if !choiceButtons.isEmpty { y += wrapped.height + 14 }
         if !rows.content.rows.isEmpty {
             put(rows, Rect(x: 0, y: y, width: width, height: rows.height))
             y += rows.height + 14
         }
         for note in notes { y += note.place(in: width, from: y, put) + 12 }
-        var right = width
-        for button in [accept, cancel] {
-            let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width
-            put(button, Rect(x: right - wanted, y: y + 4, width: wanted, height: Button.height))
-            right -= wanted + 8
-        }
-        return y + 4 + Button.height
-    }
-}
-
-extension MenuSource {
-    /// What a menu is called after: its file; nothing where only the kind of its text is known.
-    static func name(in hint: String) -> String {
-        hint.hasPrefix("text/") ? "" : LocalFile.name(of: hint)
+        return placeAnswers([accept, cancel], y: y + 4, in: width, put)
     }
 }

@@ -3,8 +3,8 @@ import OrderFormats
 
 /// A menu as it came, unread: read again whenever somebody corrects how.
 nonisolated struct MenuSource: Sendable {
-    /// The file's name, or what tells what kind of text it is; see ``MenuReader``.
-    let hint: String
+    /// The file's name without its folders.
+    let name: String
     /// What is in it.
     let bytes: [UInt8]
     /// The book's currency.
@@ -16,7 +16,7 @@ nonisolated struct MenuSource: Sendable {
     func read(_ choices: MenuChoices = MenuChoices()) -> MenuPreview {
         do throws(MenuFileError) {
             let reading = try MenuReader.read(
-                bytes, hint: hint, currency: currency, decimalSign: decimalSign, choices: choices)
+                bytes, hint: name, currency: currency, decimalSign: decimalSign, choices: choices)
             return MenuPreview(reading, choices)
         } catch {
             return MenuPreview(self, error, choices)
@@ -59,12 +59,6 @@ nonisolated struct MenuPreview: Sendable {
         case .notText: error.line != nil
         case .empty, .tooLarge, .notJSON, .otherCurrency: false
         }
-    }
-
-    /// Whether a person should look at it before it is taken: something was guessed, or rows are refused.
-    var needsLook: Bool {
-        guard case .success(let reading) = result else { return true }
-        return !reading.warnings.isEmpty || !reading.refused.isEmpty
     }
 
     /// How many columns can be chosen among.

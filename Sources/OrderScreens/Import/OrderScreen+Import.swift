@@ -33,7 +33,7 @@ extension OrderScreen {
         root.background { () -> Result<(MenuSource, MenuPreview), LocalFile.Failure> in
             Result { () throws(LocalFile.Failure) in
                 let bytes = try LocalFile.read(path, limit: MenuReader.sizeLimit, kind: "a menu")
-                let source = MenuSource(hint: name, bytes: bytes, currency: currency, decimalSign: sign)
+                let source = MenuSource(name: name, bytes: bytes, currency: currency, decimalSign: sign)
                 return (source, source.read())
             }
         } then: { [weak self] result in
@@ -49,15 +49,13 @@ extension OrderScreen {
     /// Shows what would become of a menu. Nothing is done before somebody says so, and all of it is one step then.
     func showImport(_ source: MenuSource, _ preview: MenuPreview) {
         if case .failure(let error) = preview.result, !preview.canBeCorrected {
-            let name = MenuSource.name(in: source.hint)
-            return warn(name.isEmpty ? error.reason : "“\(name)”: \(error.reason)")
+            return warn("“\(source.name)”: \(error.reason)")
         }
         weak var sheet: Sheet?
         let view = ImportView(model: model, source: source, preview: preview) { [weak self] plan in
             sheet?.dismiss()
             if let plan { self?.perform(plan) }
         }
-        view.onResize = { sheet?.setNeedsLayout() }
         sheet = present(view, maximumWidth: 640)
         if view.accept.isEnabled { root?.focus(view.accept) }
     }

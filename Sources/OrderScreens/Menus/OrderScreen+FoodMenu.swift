@@ -107,4 +107,32 @@ extension OrderScreen {
             entry("To the end", !isLast, before: nil),
         ])
     }
+
+    // MARK: Tax
+
+    /// The entry of a dish's context menu for its class of tax, where the book has several.
+    func taxItem(of food: Food) -> MenuItem? {
+        let book = model.book
+        let named = Set(book.foods.map(\.tax)).union(book.settings.classTaxes.keys)
+        guard named.contains(where: { $0 != .standard }) else { return nil }
+        let classes = named.union([.standard, .untaxed]).sorted()
+        let items = classes.map { tax in
+            let rate = tax == .untaxed ? "" : ", \(book.settings.classTaxes[tax] ?? book.settings.tax)"
+            return MenuItem.action(tax.title + rate, isEnabled: canChange, isChecked: food.tax == tax) { [weak self] in
+                self?.perform(.editFood(food.id, tax: tax))
+            }
+        }
+        return .submenu("Tax", Menu(items))
+    }
+}
+
+extension TaxClass {
+    /// What a menu calls it.
+    fileprivate var title: String {
+        switch self {
+        case .standard: "Standard"
+        case .untaxed: "None"
+        case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
+        }
+    }
 }

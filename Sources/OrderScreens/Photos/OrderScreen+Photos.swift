@@ -1,5 +1,6 @@
 import Cairo
 import OrderCore
+import OrderFormats
 import OrderStore
 import Widgets
 
@@ -25,7 +26,7 @@ extension OrderScreen {
     /// - Parameter done: called once on the main loop, with the photo or the sentence that says why there is none, which may be
     ///   before this returns; not at all when another book has taken this one's place meanwhile.
     public func importPhoto(file path: String, done: @escaping (Result<PhotoRef, OrderFailure>) -> Void) {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = LocalFile.name(of: path)
         if let bookPath, BookFile.isPart(path, of: bookPath) {
             return done(
                 .failure(OrderFailure(sentence: "“\(name)” belongs to the book that is open: it is no picture.")))

@@ -16,11 +16,11 @@ extension OrderScreen {
         weak var sheet: Sheet?
         let view = ReceiptView(
             model: model, person: person, date: day(), isMirrored: effectiveLayoutDirection == .rightToLeft)
-        view.onResize = { sheet?.setNeedsLayout() }
         view.close.action = { sheet?.dismiss() }
         view.copy.action = { [weak self, weak view] in
             sheet?.dismiss()
-            if let self, let view { copyReceipt(of: view.person) }
+            guard let self, let view else { return }
+            if let person = view.person { self.copy(.person(person)) } else { copyTable() }
         }
         view.save.action = { [weak self, weak view] in
             if let view { self?.askWhereToSave(view) { sheet?.dismiss() } }
@@ -37,12 +37,6 @@ extension OrderScreen {
                 send(view.receipt, to: printer)
             }
         }
-    }
-
-    private func copyReceipt(of person: PersonID?) {
-        if let person { return copy(.person(person)) }
-        root?.host?.clipboard.setItem(outside.tableProvider())
-        say("Copied: the receipt of the whole table")
     }
 
     // MARK: Files
@@ -76,20 +70,10 @@ extension OrderScreen {
         if let bookPath, BookFile.isPart(target, of: bookPath) {
             return warn("“\(LocalFile.name(of: target))” belongs to the book that is open.")
         }
-        guard let root, let bytes = bytes(of: receipt, as: format) else { return }
-        isBusy = true
-        copiesOnTheirWay += 1
-        root.background {
-            Result { () throws(WholeFile.Failure) in try WholeFile.write(bytes, to: target) }
-        } then: { [weak self] result in
-            guard let self else { return }
-            copiesOnTheirWay -= 1
-            switch result {
-            case .success: say("The receipt was saved as “\(target)”.")
-            case .failure(let failure): warn(failure.reason)
-            }
-            self.root?.requestFrame()
-            copyEnded()
+        guard let bytes = bytes(of: receipt, as: format) else { return }
+        write(saying: "The receipt was saved as “\(target)”.") {
+            do throws(WholeFile.Failure) { try WholeFile.write(bytes, to: target) } catch { return error.reason }
+            return nil
         }
     }
 
@@ -106,21 +90,11 @@ extension OrderScreen {
     // MARK: Paper
 
     private func send(_ receipt: Receipt, to printer: Printer) {
-        guard let root, let pdf = bytes(of: receipt, as: .pdf) else { return }
+        guard let pdf = bytes(of: receipt, as: .pdf) else { return }
         let title = receipt.title
-        isBusy = true
-        copiesOnTheirWay += 1
-        root.background {
-            Result { () throws(Printer.Failure) in try printer.print(pdf, title: title) }
-        } then: { [weak self] result in
-            guard let self else { return }
-            copiesOnTheirWay -= 1
-            switch result {
-            case .success: say("The receipt is with the printer.")
-            case .failure(let failure): warn(failure.reason)
-            }
-            self.root?.requestFrame()
-            copyEnded()
+        write(saying: "The receipt is with the printer.") {
+            do throws(Printer.Failure) { try printer.print(pdf, title: title) } catch { return error.reason }
+            return nil
         }
     }
 }

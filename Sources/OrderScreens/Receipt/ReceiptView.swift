@@ -18,8 +18,6 @@ final class ReceiptView: SheetContent {
     private let persons: [Person]
     private let switches: [Button]
     let picture: ReceiptPicture
-    /// Called when the content is higher or lower than before.
-    var onResize: (() -> Void)?
 
     init(model: OrderModel, person: PersonID?, date: ReceiptDate, isMirrored: Bool) {
         self.model = model
@@ -57,8 +55,7 @@ final class ReceiptView: SheetContent {
     func offerPrinting(_ action: @escaping () -> Void) {
         print.isHidden = false
         print.action = action
-        setNeedsLayout()
-        onResize?()
+        contentResized()
     }
 
     private func choose(_ person: PersonID?) {
@@ -66,8 +63,7 @@ final class ReceiptView: SheetContent {
         self.person = person
         showChoice()
         picture.show(receipt)
-        setNeedsLayout()
-        onResize?()
+        contentResized()
     }
 
     private func showChoice() {
@@ -86,11 +82,7 @@ final class ReceiptView: SheetContent {
         put(title, Rect(x: 0, y: 0, width: width, height: heading.height))
         var y = heading.height + 14
         for row in [[save, copy, print, close].filter { !$0.isHidden }, [whole] + switches] {
-            let places = WrappedRows(row, in: width)
-            for (button, frame) in zip(row, places.frames) {
-                put(button, Rect(x: frame.minX, y: y + frame.minY, width: frame.width, height: frame.height))
-            }
-            y += places.height + 14
+            y = WrappedRows(row, in: width).place(row, y: y, put) + 14
         }
         let paper = picture.paper
         put(picture, Rect(x: ((width - paper.width) / 2).rounded(), y: y, width: paper.width, height: paper.height))

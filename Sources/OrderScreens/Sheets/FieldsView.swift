@@ -86,7 +86,7 @@ final class FieldsView: SheetContent {
             less.isEnabled = number.map { $0 > 1 } ?? false
             more.isEnabled = number.map { $0 < Limits.quantity } ?? false
         }
-        setNeedsLayout()
+        contentResized()
     }
 
     /// The field that is typed in, where something is wrong.
@@ -148,13 +148,7 @@ final class FieldsView: SheetContent {
         let text = figures.sizeThatFits(Size(width: width, height: 80))
         put(figures, Rect(x: 0, y: y, width: width, height: text.height))
         y += max(text.height, hasSteps ? 18 : 38) + 14
-        var right = width
-        for button in [accept, cancel] {
-            let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width
-            put(button, Rect(x: right - wanted, y: y, width: wanted, height: Button.height))
-            right -= wanted + 8
-        }
-        return y + Button.height
+        return placeAnswers([accept, cancel], y: y, in: width, put)
     }
 
     // MARK: Keys

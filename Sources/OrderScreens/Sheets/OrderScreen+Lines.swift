@@ -71,19 +71,14 @@ extension OrderScreen {
     /// Asks what is taken off it.
     func askDiscount(of id: LineID) {
         guard let line = model.book.line(id) else { return }
-        let field = FieldsView.Field(text: model.typed(line.discount))
+        let field = FieldsView.Field(text: MoneyText.typed(line.discount, model.book))
         ask(localized("What is taken off “\(line.name)”?"), [field]) { [model] texts in
-            let book = model.book
-            do throws(ChargeError) {
-                let isNothing = texts[0].allSatisfy(\.isWhitespace)
+            do throws(OrderFailure) {
                 var changed = line
-                changed.discount =
-                    isNothing
-                    ? .nothing
-                    : try ChargeParser.discount(texts[0], currency: book.currency, decimalSign: book.decimalSign)
+                changed.discount = try MoneyText.discount(texts[0], model.book)
                 return model.answer(.discountLine(id, changed.discount), model.sum(of: changed))
             } catch {
-                return .failure(OrderFailure(sentence: error.reason))
+                return .failure(error)
             }
         }
     }
@@ -100,34 +95,6 @@ extension OrderScreen {
         sheet = present(view, maximumWidth: 420)
         root?.focus(view.fields.first)
         view.fields.first?.selectAll()
-    }
-
-    // MARK: Tax
-
-    /// The entry of a dish's context menu for its class of tax, where the book has several.
-    func taxItem(of food: Food) -> MenuItem? {
-        let book = model.book
-        let named = Set(book.foods.map(\.tax)).union(book.settings.classTaxes.keys)
-        guard named.contains(where: { $0 != .standard }) else { return nil }
-        let classes = named.union([.standard, .untaxed]).sorted()
-        let items = classes.map { tax in
-            let rate = tax == .untaxed ? "" : ", \(book.settings.classTaxes[tax] ?? book.settings.tax)"
-            return MenuItem.action(tax.title + rate, isEnabled: canChange, isChecked: food.tax == tax) { [weak self] in
-                self?.perform(.editFood(food.id, tax: tax))
-            }
-        }
-        return .submenu(localized("Tax"), Menu(items))
-    }
-}
-
-extension TaxClass {
-    /// What a menu calls it.
-    fileprivate var title: String {
-        switch self {
-        case .standard: localized("Standard")
-        case .untaxed: localized("None")
-        case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
-        }
     }
 }
 
@@ -151,14 +118,5 @@ extension OrderModel {
         let less = off == 0 ? "" : " " + localized("less \(format.full(off))")
         let sum = line.quantity == 1 && off == 0 ? "" : " = \(format.full(total))"
         return count + format.full(line.price) + less + sum
-    }
-
-    /// A discount as it is typed: "10%+1.50"; empty for none.
-    fileprivate func typed(_ discount: Discount) -> String {
-        let amount = MoneyFormat(book.currency).plain(discount.amount).split(separator: ".")
-            .joined(separator: book.decimalSign.text)
-        let rate = discount.rate.text(decimalSign: book.decimalSign).filter { !$0.isWhitespace }
-        let parts = [discount.rate == .zero ? nil : rate, discount.amount == 0 ? nil : amount]
-        return parts.compactMap(\.self).joined(separator: "+")
     }
 }

@@ -132,20 +132,10 @@ final class ShareView: SheetContent {
         put(question, Rect(x: 0, y: 0, width: width, height: title.height))
         var y = title.height + 16
         let choices = [everyone] + switches
-        let rows = WrappedRows(choices, in: width)
-        for (button, frame) in zip(choices, rows.frames) {
-            put(button, Rect(x: frame.minX, y: y + frame.minY, width: frame.width, height: frame.height))
-        }
-        y += rows.height + 14
+        y = WrappedRows(choices, in: width).place(choices, y: y, put) + 14
         put(figures, Rect(x: 0, y: y, width: width, height: 20))
         y += 20 + 18
-        var right = width
-        for button in [accept, cancel] {
-            let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width
-            put(button, Rect(x: right - wanted, y: y, width: wanted, height: Button.height))
-            right -= wanted + 8
-        }
-        return y + Button.height
+        return placeAnswers([accept, cancel], y: y, in: width, put)
     }
 
     // MARK: Keys

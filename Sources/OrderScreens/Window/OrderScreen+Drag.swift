@@ -5,7 +5,10 @@ import Widgets
 extension OrderScreen: DragObserver {
     /// Something was lifted: the trash comes in if it would take it.
     public func dragDidBegin(_ session: DragSession) {
-        guard let item = DropAnswers.item(of: session) else { return trace?.line("DRAG begin bill") ?? () }
+        guard let item = DropAnswers.item(of: session) else {
+            trace?.line("DRAG begin bill")
+            return
+        }
         endHelp()
         notice = nil
         isBusy = true

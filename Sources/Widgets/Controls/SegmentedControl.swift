@@ -20,7 +20,7 @@ public final class SegmentedControl: View {
     /// Called when a person chose another segment.
     public var action: ((Int) -> Void)?
 
-    private var texts: [CachedText]
+    private var texts: [TextLayoutCache]
     private var hovered: Int?
     private var pressed: Int?
 
@@ -34,7 +34,7 @@ public final class SegmentedControl: View {
     public init(titles: [String], selected: Int = 0) {
         self.titles = titles
         selectedSegmentIndex = selected
-        texts = Array(repeating: CachedText(), count: titles.count)
+        texts = Array(repeating: TextLayoutCache(), count: titles.count)
         super.init()
         overflow = FocusRing.overflow
         describe()
@@ -56,10 +56,13 @@ public final class SegmentedControl: View {
         return Size(width: size.width > 0 ? min(wanted, size.width) : wanted, height: Button.height)
     }
 
-    private func layout(_ index: Int, maxWidth: Double? = nil) -> TextLayout {
+    public override func appearanceDidChange() {
+        for index in texts.indices { texts[index].removeAll() }
+    }
+
+    private func layout(_ index: Int, width: Double = .infinity) -> TextLayout {
         texts[index].layout(
-            titles[index], font: (root?.theme ?? .light).font(13, weight: 500), scale: root?.scale ?? 1,
-            maxWidth: maxWidth)
+            titles[index], font: (root?.theme ?? .light).font(13, weight: 500), scale: root?.scale ?? 1, width: width)
     }
 
     private func wantedWidth(_ index: Int) -> Double { layout(index).size.width + 2 * SegmentedControl.padding }
@@ -92,7 +95,7 @@ public final class SegmentedControl: View {
                 context.cairo.roundedRectangle(context.aligned(frame), radius: frame.height / 2)
                 context.cairo.fill(isOn ? theme.accentGround : theme.fieldHovered)
             }
-            let text = layout(index, maxWidth: max(0, frame.width - 10))
+            let text = layout(index, width: max(0, frame.width - 10))
             context.drawCentered(
                 text, from: frame.minX, to: frame.maxX, y: frame.midY - text.size.height / 2,
                 color: isOn ? theme.accentInk : theme.secondInk)

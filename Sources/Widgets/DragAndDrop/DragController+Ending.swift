@@ -2,7 +2,7 @@ import Geometry
 
 extension DragController {
     func drop() {
-        if isInside { outsideOperation = nil } else if handOver() { return }
+        if !isInside, handOver() { return }
         guard let ended = takeActive() else { return }
         let place = DragNarrator.place(ended.tracker)
         let isInsertion = ended.tracker.proposal?.intent == .insertAtDestinationIndexPath
@@ -20,7 +20,6 @@ extension DragController {
     func takeActive() -> Active? {
         guard let ended = active else { return nil }
         active = nil
-        outsideOperation = nil
         root.host?.endDrag()
         root.autoscroll.stop()
         root.springLoader.stop()

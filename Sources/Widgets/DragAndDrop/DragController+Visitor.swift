@@ -54,10 +54,7 @@ extension DragController {
             }
             return
         }
-        var result = outcome
-        for case .refused(let reason) in tracker.session.deferred.compactMap(\.result) {
-            result = .cancelled(.refused(reason))
-        }
+        let result: DropTracker.Outcome = tracker.session.refusal.map { .cancelled(.refused($0)) } ?? outcome
         end(tracker, result)
         if case .dropped(let operation, _) = result { done(operation) } else { done(nil) }
     }

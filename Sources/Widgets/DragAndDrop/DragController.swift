@@ -1,26 +1,5 @@
 import Geometry
 
-/// Told about the drags of a window, for status lines and traces; sentences go to a ``DragAnnouncer``.
-public protocol DragObserver: AnyObject {
-    /// Something was lifted.
-    func dragDidBegin(_ session: DragSession)
-    /// Another place lies under the pointer, or its answer changed; `nil` when there is none.
-    func dragDidChange(_ session: DropSession, target: View?, proposal: DropProposal?)
-    /// The drag ended; `session.result` says how. Called once.
-    func dragDidEnd(_ session: DragSession)
-    /// Something of another program came over the window.
-    func visitDidBegin(_ session: DropSession)
-    /// It left, or was let go: the second when there is a result, which may come later. Called once.
-    func visitDidEnd(_ session: DropSession, result: DragSession.Result)
-}
-
-extension DragObserver {
-    /// Does nothing.
-    public func visitDidBegin(_ session: DropSession) {}
-    /// Does nothing.
-    public func visitDidEnd(_ session: DropSession, result: DragSession.Result) {}
-}
-
 /// Runs the drags of a window, one at a time: recognition, lift, targets, drop, and the way back.
 ///
 /// Besides drags with a button held there is the way without: a click or a key picks something up, and it goes where the next
@@ -37,6 +16,8 @@ public final class DragController {
         let narrator: DragNarrator
         /// What moves something that was picked up.
         var picking = Picking()
+        /// What another program would do with it, while it is over that one's window.
+        var outsideOperation: DropOperation?
     }
 
     unowned let root: ViewRoot
@@ -44,8 +25,6 @@ public final class DragController {
     var active: Active?
     /// What another program drags over this window.
     var visitor: DropTracker?
-    /// What another program would do with what is dragged, while it is over that one's window.
-    var outsideOperation: DropOperation?
     /// What was let go over another program that has not told yet what became of it.
     var handedOver: Active?
     var armedSource: (any DragSource)?
@@ -76,7 +55,7 @@ public final class DragController {
     /// The answer of the place under the pointer, while a drag goes on.
     public var proposal: DropProposal? { tracker?.proposal }
     /// Whether what is dragged is over another program that would take it.
-    public var isWantedOutside: Bool { active != nil && outsideOperation?.isAccepting == true }
+    public var isWantedOutside: Bool { active?.outsideOperation?.isAccepting == true }
 
     var tracker: DropTracker? { active?.tracker ?? visitor }
 
@@ -233,7 +212,10 @@ public final class DragController {
     /// - Parameter position: where the pointer is; `nil` without one: then the picture stands where the thing itself does.
     /// - Returns: `nil` when there is nothing to drag, or the pointer could not be grabbed.
     func lift(_ session: DragSession, from source: any DragSource, to position: Point?) -> PreviewFlight? {
-        guard let host = root.host, let lift = source.liftDrag(session), !lift.items.isEmpty else { return nil }
+        guard let host = root.host else { return nil }
+        // A source knows of one drag at a time.
+        forgetHandedOver()
+        guard let lift = source.liftDrag(session), !lift.items.isEmpty else { return nil }
         session.items = lift.items
         session.sourceView = lift.view
         session.sourceLabel = lift.view.accessibilityLabel
@@ -246,7 +228,6 @@ public final class DragController {
             of: lift.view, lift.parameters, anchor: anchor, root: root, others: lift.others, count: lift.items.count)
         root.cancelPress()
         root.hideTooltip()
-        forgetHandedOver()
         endFlight()
         let flight = PreviewFlight(preview: preview, root: root)
         flight.bounds = session.region
@@ -308,7 +289,7 @@ public final class DragController {
 
     /// The pointer says what a drop here would do: a copy, a move, or nothing because it is refused.
     func cursor(for proposal: DropProposal?) -> Cursor {
-        switch proposal?.operation ?? outsideOperation {
+        switch proposal?.operation ?? active?.outsideOperation {
         case .forbidden: .dragForbidden
         case .copy: .dragCopy
         case .move, .cancel, nil: .closedHand

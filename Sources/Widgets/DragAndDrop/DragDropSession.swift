@@ -86,14 +86,17 @@ public final class DragSession: DragDropSession {
     public internal(set) var allowsMoveOperation = true
     /// Whether the items stay within this program.
     public internal(set) var isRestrictedToDraggingApplication = false
-    /// What other programs can have of all items together, set by the source while it gives the items; `nil` joins what the
-    /// items offer.
+    /// What other programs can have of all items together, set while the drag begins, by the source or by whoever is told of
+    /// it; `nil` joins what the items offer.
     public var outsideItemProvider: ItemProvider?
-    /// Set by the source while it gives the items, where another program of ours may move them: told when they are safely
-    /// there. Without it they are copied only.
+    /// Set while the drag begins, where another program of ours may move the items: told when they are safely there. Without
+    /// it they are copied only.
     public var onMovedOutside: (() -> Void)?
-    /// How it ended; `nil` while it goes on.
+    /// How it ended; `nil` while it goes on. What another program has not told yet counts as copied as soon as the next drag
+    /// begins; it is put right when that program does tell.
     public internal(set) var result: Result?
+    /// Whether another program has it, and has not told yet what became of it.
+    var isHandedOver = false
 
     var rootLocation: Point
     /// Where the press was, in points of the window's content.
@@ -141,8 +144,13 @@ public final class DropSession: DragDropSession {
         set { if let localDragSession { localDragSession.rootLocation = newValue } else { foreignLocation = newValue } }
     }
     private var foreignLocation = Point.zero
-    /// Set by a destination that finds at the drop that it cannot take the items after all.
-    private(set) var refusal: String?
+    /// Why a destination that found at the drop, or later, that it cannot take the items does not.
+    var refusal: String? {
+        if let refused { return refused }
+        for case .refused(let reason) in deferred.compactMap(\.result) { return reason }
+        return nil
+    }
+    private var refused: String?
     /// How the drop can be taken back and done again, in the order in which it was done.
     private(set) var undoActions: [DropStep.Action] = []
     private(set) var undoName: String?
@@ -172,7 +180,7 @@ public final class DropSession: DragDropSession {
 
     /// Says during `performDrop` that the drop did not happen after all, and why; everything goes back.
     public func refuse(_ reason: String) {
-        refusal = reason
+        refused = reason
     }
 
     /// Says during `performDrop` that it is known only later whether the drop can be done: data has to be read first. What is

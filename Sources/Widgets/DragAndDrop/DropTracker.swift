@@ -101,7 +101,6 @@ final class DropTracker {
         }
         let landing = destination.performDrop(session, proposal)
         if let refusal = session.refusal { return .cancelled(.refused(refusal)) }
-        for case .refused(let reason) in session.deferred.compactMap(\.result) { return .cancelled(.refused(reason)) }
         return .dropped(proposal.operation, landing: landing)
     }
 

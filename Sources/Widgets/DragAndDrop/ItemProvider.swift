@@ -47,27 +47,15 @@ public final class ItemProvider {
         self.init(object: text)
     }
 
-    /// Makes a provider of several things together: their texts in lines, in order. Of one thing it is everything.
-    public convenience init(joining providers: [ItemProvider]) {
-        self.init()
-        if providers.count == 1, let only = providers.first {
-            for type in only.registeredTypeIdentifiers {
-                registerDataRepresentation(forTypeIdentifier: type) { done in
-                    only.loadDataRepresentation(forTypeIdentifier: type, completionHandler: done)
-                }
-            }
-            if let file = only.file, let name = only.suggestedName {
-                registerFileRepresentation(forTypeIdentifier: file.type, suggestedName: name) { done in
-                    only.loadFileRepresentation(completionHandler: done)
-                }
-            }
-            return
+    /// The provider of several things together: their texts in lines, in order. Of one thing it is that one's own.
+    public static func joining(_ providers: [ItemProvider]) -> ItemProvider {
+        if providers.count == 1 { return providers[0] }
+        let all = ItemProvider()
+        guard providers.contains(where: { $0.hasItemConformingToTypeIdentifier(text) }) else { return all }
+        all.registerDataRepresentation(forTypeIdentifier: text) { done in
+            load(text, from: providers[...], lines: [], done)
         }
-        let text = ItemProvider.text
-        guard providers.contains(where: { $0.hasItemConformingToTypeIdentifier(text) }) else { return }
-        registerDataRepresentation(forTypeIdentifier: text) { done in
-            ItemProvider.load(text, from: providers[...], lines: [], done)
-        }
+        return all
     }
 
     private static let text = "text/plain;charset=utf-8"

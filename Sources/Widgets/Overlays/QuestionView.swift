@@ -55,11 +55,7 @@ public final class QuestionView: SheetContent {
         put(question, Rect(x: 0, y: 0, width: width, height: title.height))
         put(explanation, Rect(x: 0, y: title.height + 6, width: width, height: text.height))
         let top = title.height + 6 + text.height + 18
-        let rows = WrappedRows(buttons, in: width)
-        for (button, frame) in zip(buttons, rows.frames) {
-            put(button, Rect(x: frame.minX, y: top + frame.minY, width: frame.width, height: frame.height))
-        }
-        return top + rows.height
+        return WrappedRows(buttons, in: width).place(buttons, y: top, put)
     }
 
     public override func keyPressed(_ event: KeyEvent) -> Bool {

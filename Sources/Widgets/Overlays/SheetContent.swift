@@ -22,6 +22,22 @@ open class SheetContent: View {
     /// - Returns: the height of all, in points.
     open func place(in width: Double, _ put: (View, Rect) -> Void) -> Double { 0 }
 
+    /// For subclasses: places the buttons that answer side by side, the first at the trailing end.
+    /// - Parameters:
+    ///   - y: their upper edge, in points.
+    /// - Returns: their lower edge.
+    public final func placeAnswers(
+        _ buttons: [Button], y: Double, in width: Double, _ put: (View, Rect) -> Void
+    ) -> Double {
+        var right = width
+        for button in buttons {
+            let wanted = button.sizeThatFits(Size(width: width, height: Button.height)).width
+            put(button, Rect(x: right - wanted, y: y, width: wanted, height: Button.height))
+            right -= wanted + 8
+        }
+        return y + Button.height
+    }
+
     /// For subclasses: the content needs another height from now on, and so does the sheet around it.
     public final func contentResized() {
         setNeedsLayout()

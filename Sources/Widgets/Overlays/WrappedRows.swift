@@ -33,4 +33,14 @@ public struct WrappedRows {
         self.init(
             widths: buttons.map { $0.sizeThatFits(Size(width: rowWidth, height: Button.height)).width }, in: rowWidth)
     }
+
+    /// Tells views their places, as ``SheetContent/place(in:_:)`` does.
+    /// - Parameters:
+    ///   - views: what the rows were made for, in the same order.
+    ///   - y: the upper edge of the first row, in points.
+    /// - Returns: the lower edge of the last.
+    public func place(_ views: [View], y: Double, _ put: (View, Rect) -> Void) -> Double {
+        for (view, frame) in zip(views, frames) { put(view, frame.offset(by: Offset(dx: 0, dy: y))) }
+        return y + height
+    }
 }

@@ -57,12 +57,12 @@ public protocol WindowHost: AnyObject {
     func showDragImage(_ image: DragImage, at position: Point)
 
     /// Offers what is dragged since ``beginDrag(image:at:)`` to other programs, until ``endDrag()``. The host tells by
-    /// ``ViewRoot/dragHoversOutside(_:)`` what they would do with it. A host without this keeps drags in the window.
+    /// ``DragOffer/onHover`` what they would do with it. A host without this keeps drags in the window.
     func offerDrag(_ offer: DragOffer)
 
     /// Lets go of what is offered where the pointer is, over another window. The pointer is free afterwards.
-    /// - Returns: whether somebody there may take it; then ``ViewRoot/dragEndedOutside(_:)`` follows, before or after this
-    ///   returns. If not, nothing was done.
+    /// - Returns: whether somebody there may take it; then ``DragOffer/onEnd`` follows, before or after this returns.
+    ///   If not, nothing was done.
     func dropOutside() -> Bool
 
     /// Replaces the picture of the drag, keeping its hot spot under the pointer.

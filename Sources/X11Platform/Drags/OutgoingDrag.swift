@@ -134,14 +134,14 @@ final class OutgoingDrag {
         }
         let operation = window.root.dragMoved(to: point)
         local = (window, operation)
-        host?.root.dragHoversOutside(operation)
+        offer.onHover(operation)
     }
 
     private func leaveLocal() {
         guard let local else { return }
         self.local = nil
         local.window.root.dragExited()
-        host?.root.dragHoversOutside(nil)
+        offer.onHover(nil)
     }
 
     // MARK: The end
@@ -163,18 +163,15 @@ final class OutgoingDrag {
     /// The drag is put back.
     func cancelled() {
         leaveLocal()
-        host = nil
         perform(machine?.cancelled())
         isOver = true
     }
 
     private func finish(_ operation: DropOperation?) {
+        guard !isOver else { return }
         isOver = true
         withdraw()
-        if operation == .move { offer.onMoved?() }
-        let host = host
-        self.host = nil
-        host?.root.dragEndedOutside(operation)
+        offer.onEnd(operation)
     }
 
     /// Offers nothing to other programs any more, also if none of them got it.
@@ -218,7 +215,7 @@ final class OutgoingDrag {
         case .unwatch(let window): display.unwatch(window)
         case .setActions(let actions):
             display.setAtoms(.xdndActionList, of: agent, actions.map(atoms.atom(for:)))
-        case .showFeedback(let action): host?.root.dragHoversOutside(action.map(operation(of:)))
+        case .showFeedback(let action): offer.onHover(action.map(operation(of:)))
         case .end(let result): end(result)
         }
     }

@@ -91,11 +91,12 @@ struct OutgoingTests {
         #expect(table.lines(of: 0) == ["Pasta $13"])
     }
 
-    @Test("A shared line says what its owner pays, and a person's receipt is theirs alone")
+    @Test("A shared line says what its owner pays and can only be copied; a person's receipt is theirs alone")
     func shared() throws {
         table.perform(.order(1, 1, 2))
         table.click("person 0")
-        #expect(text(try dragOut("line 1").itemProvider) == "Pizza, $10.00")
+        let offer = try dragOut("line 1")
+        #expect(text(offer.itemProvider) == "Pizza, $10.00" && offer.operations == [.copy])
         let people = try dragOut("person 1").itemProvider.bytes(TravellingItem.peopleTypeIdentifier)
         let items = try #require(TravellingItem.decode(people ?? []))
         #expect(items.map(\.name) == ["Daizy", "Pizza"] && items.last?.price == 10_00 && items.last?.quantity == 1)

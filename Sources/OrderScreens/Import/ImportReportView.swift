@@ -92,10 +92,7 @@ final class ImportReportView: SheetContent {
         let top = headingHeight(in: width)
         heading.frame = directed(Rect(x: 0, y: 0, width: width, height: top))
         let answers = WrappedRows(buttons, in: width)
-        for (button, frame) in zip(buttons, answers.frames) {
-            let y = bounds.height - answers.height + frame.minY
-            button.frame = directed(Rect(x: frame.minX, y: y, width: frame.width, height: frame.height))
-        }
+        _ = answers.place(buttons, y: bounds.height - answers.height) { $0.frame = directed($1) }
         scroller.frame = Rect(
             x: 0, y: top + ImportReportView.headingGap, width: width,
             height: max(0, bounds.height - heightBesideList(in: width)))
