@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderDraft {
     mutating func order(
         _ dish: Dish, to recipient: Recipient, quantity: Int, weights: [Int]?, terms: OrderTerms
@@ -19,7 +21,7 @@ extension OrderDraft {
             return
         }
         if newest.isShared(by: person) {
-            throw Refusal(.nothingToDo, "\(newcomer.name) already has a part in the newest “\(dish.name)”.")
+            throw Refusal(.nothingToDo, localized("\(newcomer.name) already has a part in the newest “\(dish.name)”."))
         }
         let sharers = joined(newest.sharers, by: [Share(person: person)])
         if newest.quantity == 1 {

@@ -1,3 +1,5 @@
+import Localization
+
 extension OrderBook {
     /// What kind of change a command is to this book.
     ///
@@ -33,83 +35,96 @@ extension OrderBook {
         case .order(let dish, let recipient, let quantity, _, let terms):
             "\(counted(quantity, name(of: dish))) → \(name(of: recipient))\(treatLabel(terms.treat))"
         case .joinShare(let food, let person):
-            "\(name(of: .food(food)))\(newestLine(of: food) == nil ? " →" : " shared with") \(name(of: .person(person)))"
+            newestLine(of: food) == nil
+                ? "\(name(of: .food(food))) → \(name(of: .person(person)))"
+                : localized("\(name(of: .food(food))) shared with \(name(of: .person(person)))")
         case .move(let line, let recipient, let quantity): "\(part(quantity, of: line)) → \(name(of: recipient))"
         case .copy(let line, let recipient, let quantity):
-            "Copy of \(part(quantity, of: line)) → \(name(of: recipient))"
-        case .share(let line, let recipient): "\(part(1, of: line)) shared with \(name(of: recipient))"
-        case .remove(let line, let quantity): "\(part(quantity, of: line)) removed"
+            localized("Copy of \(part(quantity, of: line)) → \(name(of: recipient))")
+        case .share(let line, let recipient): localized("\(part(1, of: line)) shared with \(name(of: recipient))")
+        case .remove(let line, let quantity): localized("\(part(quantity, of: line)) removed")
         case .setQuantity(let line, let quantity):
-            "\(part(quantity, of: line)) instead of \(self.line(line)?.quantity ?? 0)"
+            localized("\(part(quantity, of: line)) instead of \(self.line(line)?.quantity ?? 0)")
         case .discountLine(let line, let discount):
             discount.isNothing
-                ? "\(part(nil, of: line)) at full price" : "\(part(nil, of: line)) less \(discount.text(moneyFormat))"
-        case .taxLine(let line, let tax): "\(part(nil, of: line)) taxed as \(tax)"
+                ? localized("\(part(nil, of: line)) at full price")
+                : localized("\(part(nil, of: line)) less \(discount.text(moneyFormat))")
+        case .taxLine(let line, let tax): localized("\(part(nil, of: line)) taxed as \(tax)")
         case .treat(let line, let guest, let recipient):
             "\(part(nil, of: line)) → \(name(of: recipient))\(treatLabel(guest))"
         case .treatPerson(let guest, let recipient):
-            "\(name(of: recipient)) \(recipient.isSeveral ? "pay" : "pays") for \(name(of: .person(guest)))"
-        case .reorderLine(let line, _): "\(part(1, of: line)) put in order"
-        case .addFood(let name, _, _, _, _): "\(tidy(name)) added"
+            recipient.isSeveral
+                ? localized("\(name(of: recipient)) pay for \(name(of: .person(guest)))")
+                : localized("\(name(of: recipient)) pays for \(name(of: .person(guest)))")
+        case .reorderLine(let line, _): localized("\(part(1, of: line)) put in order")
+        case .addFood(let name, _, _, _, _): localized("\(tidy(name)) added")
         case .editFood(let food, nil, nil, let category?, nil) where !category.isEmpty:
             "\(name(of: .food(food))) → \(tidy(category))"
-        case .editFood(let food, _, _, _, _): "\(name(of: .food(food))) changed"
+        case .editFood(let food, _, _, _, _): localized("\(name(of: .food(food))) changed")
         case .repriceLines(let food): repricingLabel(food)
         case .setFoodPhoto(let food, let photo): photoLabel(photo, of: name(of: .food(food)))
-        case .removeFood(let food): "\(name(of: .food(food))) off the menu"
-        case .reorderFood(let food, _): "\(name(of: .food(food))) put in order"
+        case .removeFood(let food): localized("\(name(of: .food(food))) off the menu")
+        case .reorderFood(let food, _): localized("\(name(of: .food(food))) put in order")
         case .importMenu(let commands, let source): importLabel(commands, source)
-        case .addPerson(let name): "\(name.map(tidy) ?? nextGuestName) added"
+        case .addPerson(let name): localized("\(name.map(tidy) ?? nextGuestName) added")
         case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(tidy(name))"
         case .setPersonPhoto(let person, let photo): photoLabel(photo, of: name(of: .person(person)))
-        case .removePerson(let person, _): "\(name(of: .person(person))) removed"
-        case .reorderPerson(let person, _): "\(name(of: .person(person))) put in order"
-        case .setBookName(let name): "Book called \(tidy(name))"
+        case .removePerson(let person, _): localized("\(name(of: .person(person))) removed")
+        case .reorderPerson(let person, _): localized("\(name(of: .person(person))) put in order")
+        case .setBookName(let name): localized("Book called \(tidy(name))")
         case .setBill(let setting): setting.label(moneyFormat) { name(of: .person($0)) }
         case .pay(let person, let amount, let means, let lock): payLabel(person, amount, means, lock)
         case .removePayment(let id): paymentLabel(id)
-        case .unlock(let person): "\(name(of: .person(person))) unlocked"
-        case .closeTable: "Close the table"
+        case .unlock(let person): localized("\(name(of: .person(person))) unlocked")
+        case .closeTable: localized("Close the table")
         case .several(let commands): severalLabel(commands)
         }
     }
 
     private func treatLabel(_ guest: PersonID?) -> String {
-        guest.map { ", \(name(of: .person($0)))’s treat" } ?? ""
+        guest.map { ", " + localized("\(name(of: .person($0)))’s treat") } ?? ""
     }
 
     private func payLabel(_ person: PersonID, _ amount: MinorUnits, _ means: Payment.Means, _ lock: Bool) -> String {
-        let how = means == .cash ? " in cash" : ""
-        return "\(name(of: .person(person))) pays \(moneyFormat.full(amount))\(how)\(lock ? " and is done" : "")"
+        let (name, amount) = (name(of: .person(person)), moneyFormat.full(amount))
+        return switch (means == .cash, lock) {
+        case (false, false): localized("\(name) pays \(amount)")
+        case (true, false): localized("\(name) pays \(amount) in cash")
+        case (false, true): localized("\(name) pays \(amount) and is done")
+        case (true, true): localized("\(name) pays \(amount) in cash and is done")
+        }
     }
 
     private func paymentLabel(_ id: PaymentID) -> String {
-        guard let payment = payment(id) else { return "Payment \(id) taken back" }
-        return "\(moneyFormat.full(payment.amount)) of \(name(of: .person(payment.person))) taken back"
+        guard let payment = payment(id) else { return localized("Payment \(id) taken back") }
+        return localized("\(moneyFormat.full(payment.amount)) of \(name(of: .person(payment.person))) taken back")
     }
 
     private func photoLabel(_ photo: PhotoRef?, of name: String) -> String {
-        photo == nil ? "Photo of \(name) removed" : "New photo of \(name)"
+        photo == nil ? localized("Photo of \(name) removed") : localized("New photo of \(name)")
     }
 
     private func severalLabel(_ commands: [OrderCommand]) -> String {
-        guard let first = commands.first else { return "Nothing" }
+        guard let first = commands.first else { return localized("Nothing") }
         // What changes about one thing alone is one change, however many commands it takes.
         if let edited = first.editedSubject, commands.allSatisfy({ $0.editedSubject == edited }), commands.count > 1 {
-            return "\(editedName(edited)) changed"
+            return localized("\(editedName(edited)) changed")
         }
         // Who comes to the table brings what they have.
         let arrivals = commands.count { if case .addPerson = $0 { true } else { false } }
         let count = if case .addPerson = first { arrivals } else { commands.count }
-        return count == 1 ? label(of: first) : "\(label(of: first)) and \(count - 1) more"
+        return count == 1 ? label(of: first) : localized("\(label(of: first)) and \(count - 1) more")
     }
 
     private func importLabel(_ commands: [OrderCommand], _ source: String) -> String {
         var added = 0
         for case .addFood in commands { added += 1 }
-        let counts = [(added, "added"), (commands.count - added, "changed")].filter { $0.0 > 0 }
-        let menu = source.isEmpty ? "Menu" : "Menu from \(tidy(source))"
-        return "\(menu): \(counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))"
+        let changed = commands.count - added
+        var counts: [String] = []
+        if added > 0 { counts.append(localized("\(added) added", plural: "\(added) added", count: added)) }
+        if changed > 0 { counts.append(localized("\(changed) changed", plural: "\(changed) changed", count: changed)) }
+        let menu = source.isEmpty ? localized("Menu") : localized("Menu from \(tidy(source))")
+        return "\(menu): \(counts.joined(separator: ", "))"
     }
 
     private func editedName(_ subject: OrderSubject) -> String {
@@ -121,28 +136,31 @@ extension OrderBook {
 
     private func repricingLabel(_ id: FoodID) -> String {
         let count = food(id).map(quantityBehind) ?? 0
-        return "\(name(of: .food(id))) changed on \(count == 1 ? "1 order" : "\(count) orders")"
+        return localized(
+            "\(name(of: .food(id))) changed on \(count) order",
+            plural: "\(name(of: .food(id))) changed on \(count) orders",
+            count: count)
     }
 
     private func name(of dish: Dish) -> String {
         switch dish {
-        case .food(let id): food(id)?.name ?? "Food \(id)"
+        case .food(let id): food(id)?.name ?? localized("Food \(id)")
         case .offMenu(let name, _, _): tidy(name)
         }
     }
 
     private func name(of recipient: Recipient) -> String {
         switch recipient {
-        case .person(let id): person(id)?.name ?? "Person \(id)"
+        case .person(let id): person(id)?.name ?? localized("Person \(id)")
         case .persons(let shares): shares.map { name(of: .person($0.person)) }.joined(separator: ", ")
-        case .everyone: "Everyone"
+        case .everyone: localized("Everyone")
         case .newPerson: nextGuestName
-        case .unassigned: "Unassigned"
+        case .unassigned: localized("Unassigned")
         }
     }
 
     private func part(_ quantity: Int?, of id: LineID) -> String {
-        guard let line = line(id) else { return "Line \(id)" }
+        guard let line = line(id) else { return localized("Line \(id)") }
         return counted(quantity ?? line.quantity, line.name)
     }
 

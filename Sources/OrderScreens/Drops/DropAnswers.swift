@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -59,7 +60,8 @@ final class DropAnswers {
         }
         let name = model.book.person(person)?.name ?? ""
         return accepting(
-            DropOutcome(before: nil, after: "", detail: "", sentence: "\(name) leaves; asks who takes the lines"))
+            DropOutcome(
+                before: nil, after: "", detail: "", sentence: localized("\(name) leaves; asks who takes the lines")))
     }
 
     private func accepting(_ outcome: DropOutcome) -> DropProposal {
@@ -77,7 +79,10 @@ final class DropAnswers {
             return figures(change, label: label)
         case .everyone:
             let each = partOfEach(outcome)
-            return DropOutcome(before: nil, after: "\(each) each", detail: "", sentence: "\(label): \(each) each")
+            return DropOutcome(
+                before: nil, after: localized("\(each) each"), detail: "",
+                sentence: "\(label): " + localized("\(each) each")
+            )
         case .unassigned:
             return figures(outcome.unassigned, label: label)
         case .newPerson:

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -67,18 +68,18 @@ final class IncomingDrops {
 
     private func sentence(_ kind: IncomingKind, _ place: IncomingPlace) -> String {
         switch (kind, place) {
-        case (.people, _): return "They come to this table, with all they have"
-        case (.items, .category(let name)): return "The dishes come onto the menu, under \(name)"
-        case (.items, .recipient(let place)): return "The dishes are for \(name(ofRecipient: place))"
+        case (.people, _): return localized("They come to this table, with all they have")
+        case (.items, .category(let name)): return localized("The dishes come onto the menu, under \(name)")
+        case (.items, .recipient(let place)): return localized("The dishes are for \(name(ofRecipient: place))")
         case (.files, .window), (.files, .recipient(.everyone)), (.files, .recipient(.newPerson)),
             (.files, .recipient(.unassigned)):
-            return "An order book is opened"
-        case (.files, .menu), (.files, .category): return "A menu's dishes come onto the menu"
+            return localized("An order book is opened")
+        case (.files, .menu), (.files, .category): return localized("A menu's dishes come onto the menu")
         case (.files, .food), (.files, .recipient), (.picture, _):
-            return "A picture becomes the photo of \(name(of: place.photoSubject))"
+            return localized("A picture becomes the photo of \(name(of: place.photoSubject))")
         case (.text, .recipient(let place)), (.table, .recipient(let place)):
-            return "A dish with its price, such as “Tea \(price)”, is for \(name(ofRecipient: place))"
-        case (.items, _), (.table, _), (.text, _): return "Dishes come onto the menu"
+            return localized("A dish with its price, such as “Tea \(price)”, is for \(name(ofRecipient: place))")
+        case (.items, _), (.table, _), (.text, _): return localized("Dishes come onto the menu")
         }
     }
 
@@ -92,16 +93,16 @@ final class IncomingDrops {
         switch place {
         case .person(let id): name(of: .person(id))
         case .everyone: "everyone"
-        case .newPerson: "a new person"
-        case .unassigned, .category, .trash: "nobody yet"
+        case .newPerson: localized("a new person")
+        case .unassigned, .category, .trash: localized("nobody yet")
         }
     }
 
     private func name(of subject: OrderSubject?) -> String {
         switch subject {
-        case .food(let id): model.book.food(id)?.name ?? "the dish"
-        case .person(let id): model.book.person(id)?.name ?? "the person"
-        case nil: "a dish or a person"
+        case .food(let id): model.book.food(id)?.name ?? localized("the dish")
+        case .person(let id): model.book.person(id)?.name ?? localized("the person")
+        case nil: localized("a dish or a person")
         }
     }
 

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -40,5 +41,5 @@ final class IncomingReading {
     func end(_ reason: String?) { done(reason) }
 
     /// Nobody is there any more who could take it.
-    func abandon() { done("The book was closed meanwhile.") }
+    func abandon() { done(localized("The book was closed meanwhile.")) }
 }

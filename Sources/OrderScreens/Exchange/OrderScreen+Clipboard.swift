@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -27,7 +28,7 @@ extension OrderScreen {
     /// Offers something to other programs, and to other windows.
     func copy(_ item: OrderDragItem) {
         root?.host?.clipboard.setItem(outside.provider(of: item))
-        say("Copied: \(nameOfDragged(item))")
+        say(localized("Copied: \(nameOfDragged(item))"))
     }
 
     /// Copies what is nearest; where nothing is, the receipt of the whole table.
@@ -38,13 +39,13 @@ extension OrderScreen {
     /// Offers the receipt of the whole table.
     func copyTable() {
         root?.host?.clipboard.setItem(outside.tableProvider())
-        say("Copied: the receipt of the whole table")
+        say(localized("Copied: the receipt of the whole table"))
     }
 
     /// Copies what is nearest, and takes it off the menu or the order.
     func cutNearest() {
         guard let item = nearest, item.foods != nil || item.lines != nil else {
-            return warn("Choose a dish or a line of an order to cut it.")
+            return warn(localized("Choose a dish or a line of an order to cut it."))
         }
         cut(item)
     }
@@ -65,7 +66,7 @@ extension OrderScreen {
         guard canChange else { return warn(OrderModel.readOnlySentence) }
         root?.host?.clipboard.readItem { [weak self] provider in
             guard let self else { return }
-            guard let provider else { return warn("There is nothing to paste.") }
+            guard let provider else { return warn(localized("There is nothing to paste.")) }
             read(
                 IncomingReading(
                     provider, place.settled(for: provider, isReadOnly: model.isReadOnly),
@@ -92,13 +93,13 @@ extension OrderScreen {
     /// The entries of a context menu for dishes or lines.
     func copyItems(_ item: OrderDragItem) -> [MenuItem] {
         [
-            .action("Cut", keys: "Ctrl+X", isEnabled: canChange) { [weak self] in self?.cut(item) },
-            .action("Copy", keys: "Ctrl+C") { [weak self] in self?.copy(item) },
+            .action(localized("Cut"), keys: "Ctrl+X", isEnabled: canChange) { [weak self] in self?.cut(item) },
+            .action(localized("Copy"), keys: "Ctrl+C") { [weak self] in self?.copy(item) },
         ]
     }
 
     /// The entry of a context menu for a place.
     func pasteItem(_ place: IncomingPlace) -> MenuItem {
-        .action("Paste", keys: "Ctrl+V", isEnabled: canChange) { [weak self] in self?.paste(onto: place) }
+        .action(localized("Paste"), keys: "Ctrl+V", isEnabled: canChange) { [weak self] in self?.paste(onto: place) }
     }
 }

@@ -1,4 +1,5 @@
 import Cairo
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -11,8 +12,8 @@ extension OrderScreen {
         guard let kind = reading.nextKind() else {
             let reason =
                 reading.hasCome
-                ? "There is nothing in it that an order book can use."
-                : "The other program did not hand over what it offers."
+                ? localized("There is nothing in it that an order book can use.")
+                : localized("The other program did not hand over what it offers.")
             return end(reading, as: "nothing", reason: reason)
         }
         reading.provider.loadDataRepresentation(forTypeIdentifier: kind.typeIdentifier) { [weak self] data in
@@ -61,10 +62,10 @@ extension OrderScreen {
     }
 
     /// What a sentence says that sends a picture to its place.
-    static let pictureAdvice = "Drop a picture onto a dish or a person."
+    static var pictureAdvice: String { localized("Drop a picture onto a dish or a person.") }
 
     private func takePicture(_ bytes: [UInt8], _ reading: IncomingReading) {
-        let name = reading.provider.suggestedName ?? "the picture"
+        let name = reading.provider.suggestedName ?? localized("the picture")
         guard let subject = reading.place.photoSubject else {
             return end(reading, as: "picture", name: name, reason: OrderScreen.pictureAdvice)
         }
@@ -109,7 +110,10 @@ extension OrderScreen {
         let reason = reading.commit(OrderCommand(commands))
         end(reading, as: "line", name: text, reason: reason)
         if reason == nil, let first = failures.first {
-            warn("\(Plural.lines(failures.count)) left out: \(first.reason)")
+            warn(
+                localized(
+                    "\(failures.count) line left out: \(first.reason)",
+                    plural: "\(failures.count) lines left out: \(first.reason)", count: failures.count))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Cairo
+import Localization
 import OrderCore
 import OrderFormats
 import OrderStore
@@ -28,24 +29,25 @@ extension OrderScreen {
     /// Why files are not even opened; `nil` for those that are.
     private func reasonToRefuse(_ paths: [String], at place: IncomingPlace) -> String? {
         guard paths.count <= OrderScreen.mostFiles else {
-            return "These are \(paths.count) files: drop \(OrderScreen.mostFiles) at most."
+            return localized("These are \(paths.count) files: drop \(OrderScreen.mostFiles) at most.")
         }
         if let bookPath, let own = paths.first(where: { BookFile.isPart($0, of: bookPath) }) {
-            return "“\(LocalFile.name(of: own))” belongs to the book that is open."
+            return localized("“\(LocalFile.name(of: own))” belongs to the book that is open.")
         }
         if paths.count > 1, let book = paths.first(where: BookName.isBook) {
-            return "“\(LocalFile.name(of: book))” is an order book: drop it alone to open it."
+            return localized("“\(LocalFile.name(of: book))” is an order book: drop it alone to open it.")
         }
         if place == .window, !paths.contains(where: BookName.isBook) {
             return model.isReadOnly
-                ? OrderModel.readOnlySentence : "Drop a menu onto the menu, and a picture onto a dish or a person."
+                ? OrderModel.readOnlySentence
+                : localized("Drop a menu onto the menu, and a picture onto a dish or a person.")
         }
         return nil
     }
 
     private func takeBook(_ path: String, named name: String, _ reading: IncomingReading) {
         guard onBookRequest != nil else {
-            return end(reading, as: "book", name: name, reason: "A book cannot be opened here.")
+            return end(reading, as: "book", name: name, reason: localized("A book cannot be opened here."))
         }
         end(reading, as: "book", name: name)
         request(.open(path: path))
@@ -64,7 +66,7 @@ extension OrderScreen {
             switch file.content {
             case .menu(let menu): menus.append(menu)
             case .picture:
-                let reason = "“\(file.name)” is a picture: drop one alone, onto a dish or a person."
+                let reason = localized("“\(file.name)” is a picture: drop one alone, onto a dish or a person.")
                 return end(reading, as: "files", name: names, reason: reason)
             case .unreadable(let reason): return end(reading, as: "file", name: names, reason: reason)
             }
@@ -76,9 +78,9 @@ extension OrderScreen {
     }
 
     private func menuAdvice(_ menus: [MenuReading], _ names: String, at place: IncomingPlace) -> String {
-        if menus.count > 1 { return "These are menus: drop them onto the menu." }
-        let photo = place.photoSubject == nil ? "" : " A picture dropped here becomes a photo."
-        return "“\(names)” is a menu: drop it onto the menu.\(photo)"
+        if menus.count > 1 { return localized("These are menus: drop them onto the menu.") }
+        let advice = localized("“\(names)” is a menu: drop it onto the menu.")
+        return place.photoSubject == nil ? advice : advice + " " + localized("A picture dropped here becomes a photo.")
     }
 }
 
@@ -100,7 +102,7 @@ nonisolated struct IncomingFile: Sendable {
     init(_ path: String, currency: Currency, decimalSign: DecimalSign) {
         name = LocalFile.name(of: path)
         do throws(LocalFile.Failure) {
-            let bytes = try LocalFile.read(path, limit: MenuReader.sizeLimit, kind: "a menu or a picture")
+            let bytes = try LocalFile.read(path, limit: MenuReader.sizeLimit, kind: localized("a menu or a picture"))
             content = IncomingFile.content(of: bytes, name, currency, decimalSign)
         } catch {
             content = .unreadable(error.reason)

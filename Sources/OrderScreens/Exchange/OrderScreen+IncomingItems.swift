@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -49,12 +50,14 @@ extension OrderScreen {
         guard let items = TravellingItem.decode(data), isOfPeople || !items.contains(where: { $0.kind == .person })
         else {
             return end(
-                reading, as: what, reason: "It comes from another version of Platter, which this one cannot read.")
+                reading, as: what,
+                reason: localized("It comes from another version of Platter, which this one cannot read."))
         }
         let names = items.filter { !isOfPeople || $0.kind == .person }.map(\.name).joined(separator: ", ")
         if let other = items.first(where: { $0.currency != model.book.currency.code }) {
             let reason =
-                "“\(other.name)” is priced in \(other.currency), but this book is in \(model.book.currency.code)."
+                localized(
+                    "“\(other.name)” is priced in \(other.currency), but this book is in \(model.book.currency.code).")
             return end(reading, as: what, name: names, reason: reason)
         }
         keepPhotos(of: items) { [weak self] photos in

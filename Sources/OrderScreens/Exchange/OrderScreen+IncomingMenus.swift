@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -40,10 +41,11 @@ extension OrderScreen {
 
     /// Why nothing of a menu can be used.
     private func reasonToRefuse(_ report: ImportReport) -> String {
-        guard let first = report.refused.first else { return "There is no dish in it." }
+        guard let first = report.refused.first else { return localized("There is no dish in it.") }
         // One line of text needs no number.
         if report.readCount == 1, first.source.isEmpty { return first.sentence }
-        return report.readCount == 1 ? first.text : "None of \(report.readCount) rows can be used. \(first.text)"
+        return report.readCount == 1
+            ? first.text : localized("None of \(report.readCount) rows can be used.") + " " + first.text
     }
 
     /// A sheet where there is something to look at; a sentence where dishes were only added.
@@ -62,17 +64,17 @@ extension OrderScreen {
     }
 
     private func answers(to step: Step?) -> [QuestionView.Answer] {
-        guard let step else { return [QuestionView.Answer(title: "Close", isPrimary: true) {}] }
+        guard let step else { return [QuestionView.Answer(title: localized("Close"), isPrimary: true) {}] }
         return [
-            QuestionView.Answer(title: "Take it back") { [weak self] in self?.takeBack(step) },
-            QuestionView.Answer(title: "Keep it", isPrimary: true) {},
+            QuestionView.Answer(title: localized("Take it back")) { [weak self] in self?.takeBack(step) },
+            QuestionView.Answer(title: localized("Keep it"), isPrimary: true) {},
         ]
     }
 
     /// Takes a step back, but none that somebody made since.
     private func takeBack(_ step: Step) {
         guard model.history.done.last?.id == step.id else {
-            return warn("“\(model.history.done.last?.label ?? step.label)” came after it: undo that first.")
+            return warn(localized("“\(model.history.done.last?.label ?? step.label)” came after it: undo that first."))
         }
         undo()
     }

@@ -1,4 +1,5 @@
 import Cairo
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets

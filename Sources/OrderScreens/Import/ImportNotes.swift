@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Widgets
 
 /// Some sentences of one kind under a heading: what is left out of an import, and why.
@@ -12,7 +13,7 @@ final class ImportNotes {
     init(_ title: String, _ sentences: [String]) {
         let count = sentences.count
         heading = Label(count > 1 ? "\(title) (\(count))" : title)
-        let rest = count > ImportNotes.most ? ["… and \(count - ImportNotes.most) more"] : []
+        let rest = count > ImportNotes.most ? [localized("… and \(count - ImportNotes.most) more")] : []
         lines = (sentences.prefix(ImportNotes.most) + rest).map { Label($0, color: .secondary, lines: 3) }
     }
 

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -40,12 +41,13 @@ final class ImportReportView: SheetContent {
 
     private static func groups(_ report: ImportReport, _ format: MoneyFormat) -> [(title: String, rows: [String])] {
         let groups = [
-            ("Changed", report.changed.map { $0.text(in: format) }), ("Left out", report.refused.map(\.text)),
-            ("To be looked at", report.warnings.map(\.text)),
+            (localized("Changed"), report.changed.map { $0.text(in: format) }),
+            (localized("Left out"), report.refused.map(\.text)),
+            (localized("To be looked at"), report.warnings.map(\.text)),
         ]
         return groups.filter { !$0.1.isEmpty }.map { title, rows in
             let more = rows.count - mostRows
-            return (title, rows.prefix(mostRows) + (more > 0 ? ["… and \(more) more"] : []))
+            return (title, rows.prefix(mostRows) + (more > 0 ? [localized("… and \(more) more")] : []))
         }
     }
 

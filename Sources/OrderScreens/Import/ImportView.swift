@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -15,8 +16,8 @@ final class ImportView: SheetContent {
     private(set) var choiceButtons: [Button] = []
     let rows = MenuRowsView()
     private var notes: [ImportNotes] = []
-    let accept = Button(title: "Import", style: .primary)
-    let cancel = Button(title: "Cancel")
+    let accept = Button(title: localized("Import"), style: .primary)
+    let cancel = Button(title: localized("Cancel"))
     /// Grows with every choice: what an older one gave is not shown any more.
     private var turn = 0
 
@@ -28,7 +29,7 @@ final class ImportView: SheetContent {
         self.source = source
         self.preview = preview
         super.init()
-        question.text = "Import “\(source.name)”?"
+        question.text = localized("Import “\(source.name)”?")
         accept.action = { [weak self] in
             if let plan = self?.plan, plan.command != nil { answered(plan) }
         }
@@ -45,7 +46,9 @@ final class ImportView: SheetContent {
         case .success(let reading):
             let plan = MenuImport.plan(reading, for: model.book)
             self.plan = plan
-            summary.text = plan.command == nil ? "\(plan.report.summary) Nothing would change." : plan.report.summary
+            summary.text =
+                plan.command == nil
+                ? plan.report.summary + " " + localized("Nothing would change.") : plan.report.summary
             summary.color = .secondary
             rows.content = dishes(reading.rows)
             showNotes(plan.report)
@@ -71,11 +74,11 @@ final class ImportView: SheetContent {
             [name] + (hasCategory ? [category] : []) + (hasTax ? [tax] : []) + [price]
         }
         return MenuRowsView.Content(
-            headings: cells("Name", "Category", "Tax", "Price"),
+            headings: cells(localized("Name"), localized("Category"), localized("Tax"), localized("Price")),
             rows: all.prefix(ImportView.mostRows).map {
                 cells($0.name, $0.category, $0.taxClass ?? "", model.format.full($0.price))
             },
-            rest: ImportView.rest(all.count - ImportView.mostRows, "dish", "dishes"))
+            rest: ImportView.moreDishes(all.count - ImportView.mostRows))
     }
 
     /// The fields as they stand there, where nobody can tell what they are.
@@ -87,22 +90,27 @@ final class ImportView: SheetContent {
             rows: table.body.prefix(ImportView.mostRows).map { record in
                 (0..<count).map { record[$0].split(whereSeparator: \.isWhitespace).joined(separator: " ") }
             },
-            rest: ImportView.rest(table.body.count - ImportView.mostRows, "row", "rows"), hasPrices: false)
+            rest: ImportView.moreRows(table.body.count - ImportView.mostRows), hasPrices: false)
     }
 
     private static let mostColumns = 6
 
-    private static func rest(_ count: Int, _ one: String, _ several: String) -> String {
-        count > 0 ? "… and \(count) more \(count == 1 ? one : several)" : ""
+    private static func moreDishes(_ count: Int) -> String {
+        count > 0
+            ? localized("… and \(count) more dish", plural: "… and \(count) more dishes", count: count) : ""
+    }
+
+    private static func moreRows(_ count: Int) -> String {
+        count > 0 ? localized("… and \(count) more row", plural: "… and \(count) more rows", count: count) : ""
     }
 
     private func showNotes(_ report: ImportReport) {
         for note in notes { note.views.forEach { $0.removeFromSuperview() } }
         let format = model.format
         notes = [
-            ImportNotes("To be looked at", report.warnings.map { ImportView.sentence($0) }),
-            ImportNotes("Left out", report.refused.map { ImportView.sentence($0) }),
-            ImportNotes("Changes", report.changed.map { $0.text(in: format) }),
+            ImportNotes(localized("To be looked at"), report.warnings.map { ImportView.sentence($0) }),
+            ImportNotes(localized("Left out"), report.refused.map { ImportView.sentence($0) }),
+            ImportNotes(localized("Changes"), report.changed.map { $0.text(in: format) }),
         ].filter { !$0.lines.isEmpty }
         for note in notes { note.views.forEach(addSubview) }
         if let theme = root?.theme { setFonts(theme) }

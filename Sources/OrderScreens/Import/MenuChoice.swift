@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 
@@ -36,7 +37,7 @@ struct MenuChoice {
         // The two kinds of UTF-16 have one name: files that are written so say which one it is.
         let offered = TextEncoding.allCases.filter { $0 == used || $0 != .utf16BigEndian }
         return MenuChoice(
-            name: "Letters", value: used?.title ?? "not known",
+            name: localized("Letters"), value: used?.title ?? localized("not known"),
             ways: offered.map { encoding in
                 way(encoding.title, encoding == used, preview) { $0.encoding = encoding }
             })
@@ -53,13 +54,13 @@ struct MenuChoice {
         }
         if preview.table == nil || preview.choices.delimiter != nil {
             ways.append(
-                way("As found", preview.choices.delimiter == nil, preview) {
+                way(localized("As found"), preview.choices.delimiter == nil, preview) {
                     $0.delimiter = nil
                     $0.columns = nil
                     $0.hasHeading = nil
                 })
         }
-        return MenuChoice(name: "Between fields", value: used?.title ?? "nothing", ways: ways)
+        return MenuChoice(name: localized("Between fields"), value: used?.title ?? localized("nothing"), ways: ways)
     }
 
     // MARK: Columns
@@ -72,10 +73,12 @@ struct MenuChoice {
             choices.columns = nil
         }
         return MenuChoice(
-            name: "Headings", value: line.map { "line \($0)" } ?? "none",
+            name: localized("Headings"), value: line.map { localized("line \($0)") } ?? localized("none"),
             ways: [
-                way(line.map { "Line \($0)" } ?? "The first line", place != nil, preview) { change(&$0, true) },
-                way("None", place == nil, preview) { change(&$0, false) },
+                way(line.map { localized("Line \($0)") } ?? localized("The first line"), place != nil, preview) {
+                    change(&$0, true)
+                },
+                way(localized("None"), place == nil, preview) { change(&$0, false) },
             ])
     }
 
@@ -97,22 +100,22 @@ struct MenuChoice {
             }
             let ways = (0..<min(count, mostColumns)).map { set(preview.title(ofColumn: $0), $0) }
             return MenuChoice(
-                name: name, value: used == nil ? "?" : column.map(preview.title(ofColumn:)) ?? "none",
-                ways: isOptional ? ways + [set("None", nil)] : ways)
+                name: name, value: used == nil ? "?" : column.map(preview.title(ofColumn:)) ?? localized("none"),
+                ways: isOptional ? ways + [set(localized("None"), nil)] : ways)
         }
         return [
-            choice("Name", start.name, isOptional: false) { columns, column in
+            choice(localized("Name"), start.name, isOptional: false) { columns, column in
                 guard let column else { return }
                 if columns.price == column { columns.price = columns.name }
                 columns.name = column
             },
-            choice("Price", start.price, isOptional: false) { columns, column in
+            choice(localized("Price"), start.price, isOptional: false) { columns, column in
                 guard let column else { return }
                 if columns.name == column { columns.name = columns.price }
                 columns.price = column
             },
-            choice("Category", start.category, isOptional: true) { $0.category = $1 },
-            choice("Tax", start.taxClass, isOptional: true) { $0.taxClass = $1 },
+            choice(localized("Category"), start.category, isOptional: true) { $0.category = $1 },
+            choice(localized("Tax"), start.taxClass, isOptional: true) { $0.taxClass = $1 },
         ]
     }
 
@@ -125,13 +128,13 @@ struct MenuChoice {
             switch sign {
             case .point: "12.50"
             case .comma: "12,50"
-            case nil: "as found"
+            case nil: localized("as found")
             }
         }
         return MenuChoice(
-            name: "Decimals", value: title(used),
+            name: localized("Decimals"), value: title(used),
             ways: [nil, DecimalSign.point, .comma].map { sign in
-                way(sign == nil ? "As found" : title(sign), sign == used, preview) { $0.decimalSign = sign }
+                way(sign == nil ? localized("As found") : title(sign), sign == used, preview) { $0.decimalSign = sign }
             })
     }
 
@@ -148,10 +151,10 @@ extension Delimiter {
     /// What a menu calls it.
     fileprivate var title: String {
         switch self {
-        case .tab: "tab"
-        case .semicolon: "semicolon ;"
-        case .pipe: "bar |"
-        case .comma: "comma ,"
+        case .tab: localized("tab")
+        case .semicolon: localized("semicolon ;")
+        case .pipe: localized("bar |")
+        case .comma: localized("comma ,")
         }
     }
 }

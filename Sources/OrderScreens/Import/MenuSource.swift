@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 
@@ -68,6 +69,6 @@ nonisolated struct MenuPreview: Sendable {
     func title(ofColumn column: Int) -> String {
         let heading = table?.headings.indices.contains(column) == true ? table?.headings[column] ?? "" : ""
         let words = heading.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.isEmpty ? "Column \(column + 1)" : words.count > 24 ? "\(words.prefix(23))…" : words
+        return words.isEmpty ? localized("Column \(column + 1)") : words.count > 24 ? "\(words.prefix(23))…" : words
     }
 }

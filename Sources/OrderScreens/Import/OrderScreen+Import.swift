@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import OrderStore
@@ -9,30 +10,33 @@ extension OrderScreen {
         guard canChange else { return warn(OrderModel.readOnlySentence) }
         guard editing.finish() else { return }
         let request = FileRequest(
-            kind: .open, title: "Import a menu", acceptLabel: "Choose", filters: OrderScreen.menuFilters)
+            kind: .open, title: localized("Import a menu"), acceptLabel: localized("Choose"),
+            filters: OrderScreen.menuFilters)
         root?.host?.chooseFile(request) { [weak self] path in
             if let path { self?.importMenu(at: path) }
         }
     }
 
     private static let menuFilters = [
-        FileFilter(name: "Menus", patterns: ["*.csv", "*.tsv", "*.txt", "*.json", "*.jsonld"]),
-        FileFilter(name: "CSV", patterns: ["*.csv"]), FileFilter(name: "TSV", patterns: ["*.tsv", "*.tab", "*.txt"]),
-        FileFilter(name: "JSON", patterns: ["*.json", "*.jsonld"]), FileFilter(name: "All files", patterns: ["*"]),
+        FileFilter(name: localized("Menus"), patterns: ["*.csv", "*.tsv", "*.txt", "*.json", "*.jsonld"]),
+        FileFilter(name: "CSV", patterns: ["*.csv"]),
+        FileFilter(name: "TSV", patterns: ["*.tsv", "*.tab", "*.txt"]),
+        FileFilter(name: "JSON", patterns: ["*.json", "*.jsonld"]),
+        FileFilter(name: localized("All files"), patterns: ["*"]),
     ]
 
     /// Reads a file on another thread and shows what would come of it.
     func importMenu(at path: String) {
         let name = LocalFile.name(of: path)
         if let bookPath, BookFile.isPart(path, of: bookPath) {
-            return warn("“\(name)” belongs to the book that is open.")
+            return warn(localized("“\(name)” belongs to the book that is open."))
         }
         guard let root else { return }
         isBusy = true
         let (currency, sign) = (model.book.currency, model.book.decimalSign)
         root.background { () -> Result<(MenuSource, MenuPreview), LocalFile.Failure> in
             Result { () throws(LocalFile.Failure) in
-                let bytes = try LocalFile.read(path, limit: MenuReader.sizeLimit, kind: "a menu")
+                let bytes = try LocalFile.read(path, limit: MenuReader.sizeLimit, kind: localized("a menu"))
                 let source = MenuSource(name: name, bytes: bytes, currency: currency, decimalSign: sign)
                 return (source, source.read())
             }

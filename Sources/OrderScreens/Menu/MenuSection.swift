@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -76,8 +77,8 @@ final class MenuSection: View {
         collection.reorderingCadence = .slow
         collection.allowsMultipleSelection = true
         collection.picksUpByClick = true
-        collection.accessibilityLabel = "Menu"
-        heading.text = "Menu"
+        collection.accessibilityLabel = localized("Menu")
+        heading.text = localized("Menu")
         emptyLabel.alignment = .center
         emptyLabel.lines = 3
         emptyLabel.isHidden = true
@@ -207,8 +208,8 @@ final class MenuSection: View {
 
     private func updateTexts() {
         let total = model.book.foods.count
-        let hint = total > 0 ? " · drag a photo onto a person" : ""
-        detail.text = filtered == nil ? Plural.dishes(total) + hint : "\(count) of \(Plural.dishes(total))"
+        let hint = total > 0 ? " · " + localized("drag a photo onto a person") : ""
+        detail.text = filtered == nil ? Plural.dishes(total) + hint : localized("\(count) of \(Plural.dishes(total))")
         updateEmptyPlace()
     }
 
@@ -218,14 +219,18 @@ final class MenuSection: View {
         emptyLabel.isHidden = !isEmpty
         addButton.isHidden = !isEmpty || isReadOnly
         if let query {
-            let place = category.map { " in \($0)" } ?? ""
-            emptyLabel.text = "No dish\(place) is called “\(query.text)”.\nEsc shows the whole menu again."
-            addButton.title = "Add “\(query.wanted)”"
+            let nothing =
+                category.map { localized("No dish in \($0) is called “\(query.text)”.") }
+                ?? localized("No dish is called “\(query.text)”.")
+            emptyLabel.text = nothing + "\n" + localized("Esc shows the whole menu again.")
+            addButton.title = localized("Add “\(query.wanted)”")
         } else {
             let wasCleared = model.history.done.contains { $0.verb == .remove }
             emptyLabel.text =
-                wasCleared ? "The menu is empty.\nUndo brings back what was taken off it." : "The menu is empty."
-            addButton.title = "Add a dish"
+                wasCleared
+                ? localized("The menu is empty.\nUndo brings back what was taken off it.")
+                : localized("The menu is empty.")
+            addButton.title = localized("Add a dish")
         }
         setNeedsLayout()
     }

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -7,24 +8,24 @@ extension OrderScreen {
         if let gathered, gathered.item.parts.contains(.food(id)) { return menu(of: gathered.item) }
         guard let food = model.book.food(id) else { return Menu([]) }
         var items: [MenuItem] = [
-            .submenu("Order for", icon: .person, places(for: .food(id))),
-            .action("Share…", icon: .everyone, isEnabled: model.book.persons.count > 1) { [weak self] in
+            .submenu(localized("Order for"), icon: .person, places(for: .food(id))),
+            .action(localized("Share…"), icon: .everyone, isEnabled: model.book.persons.count > 1) { [weak self] in
                 self?.askSharers(of: .food(id))
             },
             .separator,
-            .action("Edit", keys: "F2", isEnabled: canChange) { [weak self] in self?.menu.beginEditing(id) },
+            .action(localized("Edit"), keys: "F2", isEnabled: canChange) { [weak self] in self?.menu.beginEditing(id) },
         ]
         if let tax = taxItem(of: food) { items.append(tax) }
         items += photoItems(.food(id), photo: food.photo)
         items += [
-            .submenu("Move", moves(ofFood: id)),
+            .submenu(localized("Move"), moves(ofFood: id)),
             .separator,
         ]
         items += copyItems(.food(id))
         items += [
             pasteItem(.food(id)),
             .separator,
-            .action("Take off the menu", icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
+            .action(localized("Take off the menu"), icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
                 self?.perform(.removeFood(id))
             },
         ]
@@ -34,8 +35,8 @@ extension OrderScreen {
     /// What can be done with several dishes or lines at once.
     func menu(of item: OrderDragItem) -> Menu {
         let title = Plural.selected(item.parts)
-        let remove = item.foods != nil ? "Take \(title) off the menu" : "Remove \(title)"
-        let give = item.foods != nil ? "Order \(title) for" : "Give \(title) to"
+        let remove = item.foods != nil ? localized("Take \(title) off the menu") : localized("Remove \(title)")
+        let give = item.foods != nil ? localized("Order \(title) for") : localized("Give \(title) to")
         let removal = MenuItem.action(remove, icon: .trash, keys: "Delete", isEnabled: canChange) { [weak self] in
             self?.put(item, onto: .trash)
         }
@@ -55,10 +56,10 @@ extension OrderScreen {
         }
         if !items.isEmpty {
             items.append(.separator)
-            items.append(entry("Everyone", keys: "0", icon: .everyone, .everyone))
+            items.append(entry(localized("Everyone"), keys: "0", icon: .everyone, .everyone))
         }
-        items.append(entry("Nobody for now", .unassigned))
-        items.append(entry("New person", icon: .plus, .newPerson))
+        items.append(entry(localized("Nobody for now"), .unassigned))
+        items.append(entry(localized("New person"), icon: .plus, .newPerson))
         return Menu(items)
     }
 
@@ -82,7 +83,7 @@ extension OrderScreen {
     // MARK: Order
 
     private func moves(ofFood id: FoodID) -> Menu {
-        moves(of: id, among: model.book.foods.map(\.id), names: ("To the left", "To the right")) {
+        moves(of: id, among: model.book.foods.map(\.id), names: (localized("To the left"), localized("To the right"))) {
             .reorderFood($0, before: $1)
         }
     }
@@ -101,10 +102,10 @@ extension OrderScreen {
         let isFirst = place == 0
         let isLast = place == all.count - 1
         return Menu([
-            entry("To the beginning", !isFirst, before: all[0]),
+            entry(localized("To the beginning"), !isFirst, before: all[0]),
             entry(names.back, !isFirst, before: all[place - 1]),
             entry(names.on, !isLast, before: place + 2 < all.count ? all[place + 2] : nil),
-            entry("To the end", !isLast, before: nil),
+            entry(localized("To the end"), !isLast, before: nil),
         ])
     }
 
@@ -122,7 +123,7 @@ extension OrderScreen {
                 self?.perform(.editFood(food.id, tax: tax))
             }
         }
-        return .submenu("Tax", Menu(items))
+        return .submenu(localized("Tax"), Menu(items))
     }
 }
 
@@ -130,8 +131,8 @@ extension TaxClass {
     /// What a menu calls it.
     fileprivate var title: String {
         switch self {
-        case .standard: "Standard"
-        case .untaxed: "None"
+        case .standard: localized("Standard")
+        case .untaxed: localized("None")
         case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
         }
     }

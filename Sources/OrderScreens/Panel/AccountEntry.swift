@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A figure of somebody's bill: its name, its amount, and how it comes about.
@@ -33,31 +34,32 @@ extension AccountEntry {
 
     private static func name(of figure: Figure, _ statement: Statement) -> String {
         let isInside = figure == .tax && statement.bill.isTaxInside
-        return ExplanationText.name(of: figure) + (isInside ? " inside" : "")
+        return ExplanationText.name(of: figure) + (isInside ? " " + localized("inside") : "")
     }
 
     private static func paid(_ account: Statement.Account, _ model: OrderModel) -> AccountEntry {
         let payments = model.book.payments.filter { $0.person == account.person }.map { payment in
-            let rounded = payment.rounding == 0 ? "" : ", for \(model.format.full(payment.settled))"
+            let rounded = payment.rounding == 0 ? "" : ", " + localized("for \(model.format.full(payment.settled))")
             return "\(model.format.full(payment.amount)) \(payment.means.words)\(rounded)"
         }
         return AccountEntry(
-            name: "Paid", amount: model.format.full(account.paid),
-            explanation: payments.isEmpty ? "Nothing was to be paid" : payments.joined(separator: "; "),
+            name: localized("Paid"), amount: model.format.full(account.paid),
+            explanation: payments.isEmpty ? localized("Nothing was to be paid") : payments.joined(separator: "; "),
             isFinal: true)
     }
 
     private static func due(_ account: Statement.Account, _ model: OrderModel) -> AccountEntry {
         let (total, settled) = (model.format.full(account.total), model.format.full(account.settled))
         return AccountEntry(
-            name: account.due > 0 ? "Still to pay" : "Too much", amount: model.format.full(abs(account.due)),
-            explanation: "Total \(total), settled \(settled)", isStrong: account.due > 0, isFinal: true)
+            name: account.due > 0 ? localized("Still to pay") : localized("Too much"),
+            amount: model.format.full(abs(account.due)),
+            explanation: localized("Total \(total), settled \(settled)"), isStrong: account.due > 0, isFinal: true)
     }
 }
 
 extension Payment.Means {
     /// As it stands behind an amount.
-    var words: String { self == .cash ? "in cash" : "by card" }
+    var words: String { self == .cash ? localized("in cash") : localized("by card") }
 }
 
 extension Statement.Account {

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -19,7 +20,7 @@ final class OrderPanel: View {
     private let total = Label()
     private let emptyLabel = Label()
     private let closeButton = Button(icon: .close, style: .plain)
-    private let payButton = Button(title: "Pay", style: .plain)
+    private let payButton = Button(title: localized("Pay"), style: .plain)
     let account = AccountView()
     let model: OrderModel
     private let photos: PhotoLibrary
@@ -60,10 +61,10 @@ final class OrderPanel: View {
         collection.dropDelegate = self
         collection.allowsMultipleSelection = true
         collection.picksUpByClick = true
-        closeButton.tooltip = "Close (Esc)"
-        closeButton.accessibilityLabel = "Close the order"
+        closeButton.tooltip = localized("Close (Esc)")
+        closeButton.accessibilityLabel = localized("Close the order")
         closeButton.action = { [weak self] in self?.onClose?() }
-        emptyLabel.text = "Nothing ordered yet.\nDrag a dish here."
+        emptyLabel.text = localized("Nothing ordered yet.\nDrag a dish here.")
         emptyLabel.alignment = .center
         emptyLabel.lines = 2
         emptyLabel.isUserInteractionEnabled = false
@@ -101,10 +102,10 @@ final class OrderPanel: View {
                 return
             }
             title.text = person.name
-            collection.accessibilityLabel = "\(person.name)'s order"
+            collection.accessibilityLabel = localized("\(person.name)'s order")
             total.text = account.items > 0 ? model.format.full(account.total) : ""
             payButton.isHidden = account.total == 0 && account.paid == 0
-            payButton.accessibilityLabel = "What \(person.name) has paid"
+            payButton.accessibilityLabel = localized("What \(person.name) has paid")
             self.account.show(AccountEntry.entries(of: account, model))
             let words = ExplanationText(book: model.book, style: model.format.style)
             total.tooltip = words.text(of: model.statement.explanation(of: .total, for: id))
@@ -113,11 +114,11 @@ final class OrderPanel: View {
             }
         case .unassigned:
             let statement = model.statement
-            title.text = "Unassigned"
+            title.text = localized("Unassigned")
             payButton.isHidden = true
             account.show([])
             total.tooltip = nil
-            collection.accessibilityLabel = "Unassigned"
+            collection.accessibilityLabel = localized("Unassigned")
             total.text = statement.unassigned.items > 0 ? model.format.full(statement.unassigned.total) : ""
             rows = statement.unassignedRows.compactMap { row in
                 model.book.line(row.line).map { Row(line: $0, share: row.share) }
@@ -233,10 +234,11 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
     private func detail(of row: Row) -> String {
         let line = row.line
         let others = line.sharers.filter { $0.person != person }.compactMap { model.book.person($0.person)?.name }
-        let each = line.quantity > 1 ? "\(model.format.card(line.price)) each" : ""
+        let each = line.quantity > 1 ? localized("\(model.format.card(line.price)) each") : ""
         guard !others.isEmpty, person != nil else { return each }
-        let names = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
-        return "\(model.format.card(model.book.total(of: line))) shared with \(names)"
+        let names =
+            others.count > 2 ? localized("\(others.count) others") : localizedList(others)
+        return localized("\(model.format.card(model.book.total(of: line))) shared with \(names)")
     }
 
     func collectionViewSelectionDidChange(_ collectionView: CollectionView) {

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -55,8 +56,8 @@ final class PeopleSection: View {
         collection.delegate = self
         collection.dragDelegate = self
         collection.dropDelegate = self
-        collection.accessibilityLabel = "People"
-        heading.text = "People"
+        collection.accessibilityLabel = localized("People")
+        heading.text = localized("People")
         panel.isHidden = true
         for view in [heading, detail, collection, panel, trash, status] { addSubview(view) }
         refresh(animated: false)
@@ -91,7 +92,8 @@ final class PeopleSection: View {
             collection.reconfigureVisibleItems()
         }
         let count = model.book.persons.count
-        detail.text = count == 0 ? "nobody yet: drop a dish on New person" : "\(count) at the table"
+        detail.text =
+            count == 0 ? localized("nobody yet: drop a dish on New person") : localized("\(count) at the table")
         panel.refresh(animated: animated)
         setNeedsLayout()
     }
@@ -187,12 +189,14 @@ extension PeopleSection: CollectionViewDataSource, CollectionViewDelegate {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "SpotCard", for: indexPath)
         guard let spot = cell as? SpotCard else { return cell }
         switch item {
-        case .everyone, .person: spot.show(title: "Everyone", detail: "share equally", icon: .everyone)
-        case .newPerson: spot.show(title: "New person", detail: "", icon: .plus)
+        case .everyone, .person:
+            spot.show(title: localized("Everyone"), detail: localized("share equally"), icon: .everyone)
+        case .newPerson: spot.show(title: localized("New person"), detail: "", icon: .plus)
         case .unassigned:
             let tally = model.statement.unassigned
             spot.show(
-                title: "Unassigned", detail: "\(model.format.card(tally.total)) · \(Plural.items(tally.items))",
+                title: localized("Unassigned"),
+                detail: "\(model.format.card(tally.total)) · \(Plural.items(tally.items))",
                 icon: .food)
         }
         return cell

@@ -1,4 +1,5 @@
 import Cairo
+import Localization
 import OrderCore
 import OrderFormats
 import OrderStore
@@ -29,7 +30,8 @@ extension OrderScreen {
         let name = LocalFile.name(of: path)
         if let bookPath, BookFile.isPart(path, of: bookPath) {
             return done(
-                .failure(OrderFailure(sentence: "“\(name)” belongs to the book that is open: it is no picture.")))
+                .failure(
+                    OrderFailure(sentence: localized("“\(name)” belongs to the book that is open: it is no picture."))))
         }
         importPhoto(named: name, { PhotoImporter.photo(ofFile: path) }, done)
     }
@@ -46,10 +48,10 @@ extension OrderScreen {
         named name: String, _ work: @escaping @Sendable () -> Result<PhotoImporter.Photo, PictureError>,
         _ done: @escaping (Result<PhotoRef, OrderFailure>) -> Void
     ) {
-        guard let root else { return done(.failure(OrderFailure(sentence: "“\(name)” came too late."))) }
+        guard let root else { return done(.failure(OrderFailure(sentence: localized("“\(name)” came too late.")))) }
         photosOnTheirWay += 1
         isBusy = true
-        let reading = "Reading “\(name)” …"
+        let reading = localized("Reading “\(name)” …")
         say(reading)
         root.background(work) { [weak self] result in
             guard let self else { return }

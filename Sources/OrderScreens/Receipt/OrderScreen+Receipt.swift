@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import OrderCore
 import OrderFormats
 import OrderStore
@@ -42,13 +43,14 @@ extension OrderScreen {
     // MARK: Files
 
     private static let receiptFilters =
-        [FileFilter(name: "Receipts", patterns: ReceiptFormat.allCases.map { "*.\($0.ending)" })]
+        [FileFilter(name: localized("Receipts"), patterns: ReceiptFormat.allCases.map { "*.\($0.ending)" })]
         + ReceiptFormat.allCases.map { FileFilter(name: $0.ending.uppercased(), patterns: ["*.\($0.ending)"]) }
-        + [FileFilter(name: "All files", patterns: ["*"])]
+        + [FileFilter(name: localized("All files"), patterns: ["*"])]
 
     private func askWhereToSave(_ view: ReceiptView, _ chosen: @escaping () -> Void) {
         let request = FileRequest(
-            kind: .save(suggestedName: view.fileName), title: "Save the receipt", acceptLabel: "Save",
+            kind: .save(suggestedName: view.fileName), title: localized("Save the receipt"),
+            acceptLabel: localized("Save"),
             filters: OrderScreen.receiptFilters)
         let receipt = view.receipt
         root?.host?.chooseFile(request) { [weak self] path in
@@ -63,15 +65,18 @@ extension OrderScreen {
         let isPlain = !LocalFile.name(of: path).contains(".")
         let target = isPlain ? path + ".pdf" : path
         guard let format = ReceiptFormat(fileName: target) else {
-            return warn("“\(path)” is no kind of receipt: name a file that ends in \(ReceiptFormat.endings).")
+            return warn(
+                localized("“\(path)” is no kind of receipt: name a file that ends in \(ReceiptFormat.endings)."))
         }
         // Whoever asked for the name has asked before a file is replaced, but for that name alone.
-        if isPlain, access(target, F_OK) == 0 { return warn("“\(target)” exists already: choose another name.") }
+        if isPlain, access(target, F_OK) == 0 {
+            return warn(localized("“\(target)” exists already: choose another name."))
+        }
         if let bookPath, BookFile.isPart(target, of: bookPath) {
-            return warn("“\(LocalFile.name(of: target))” belongs to the book that is open.")
+            return warn(localized("“\(LocalFile.name(of: target))” belongs to the book that is open."))
         }
         guard let bytes = bytes(of: receipt, as: format) else { return }
-        write(saying: "The receipt was saved as “\(target)”.") {
+        write(saying: localized("The receipt was saved as “\(target)”.")) {
             do throws(WholeFile.Failure) { try WholeFile.write(bytes, to: target) } catch { return error.reason }
             return nil
         }
@@ -92,7 +97,7 @@ extension OrderScreen {
     private func send(_ receipt: Receipt, to printer: Printer) {
         guard let pdf = bytes(of: receipt, as: .pdf) else { return }
         let title = receipt.title
-        write(saying: "The receipt is with the printer.") {
+        write(saying: localized("The receipt is with the printer.")) {
             do throws(Printer.Failure) { try printer.print(pdf, title: title) } catch { return error.reason }
             return nil
         }

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -80,7 +81,7 @@ extension ReceiptComposer {
 
     func nothing(_ content: ReceiptBlock.Content) -> ReceiptBlock {
         var block = ReceiptBlock(content)
-        let words = text("Nothing ordered", theme.font(Size.body), width: sheet.contentWidth)
+        let words = text(localized("Nothing ordered"), theme.font(Size.body), width: sheet.contentWidth)
         addLeading(words, y: 4, theme.secondInk, to: &block)
         block.height = 4 + words.size.height + 4
         return block
@@ -88,7 +89,7 @@ extension ReceiptComposer {
 
     /// - Parameter isFirst: whether a little room sets it apart from what is above.
     func row(_ row: Receipt.Row, _ content: ReceiptBlock.Content, isFirst: Bool = false) -> ReceiptBlock {
-        let label = row.label + (row.isContained ? " (included)" : "")
+        let label = row.label + (row.isContained ? " (" + localized("included") + ")" : "")
         let font = theme.font(Size.body)
         return pair(
             label, font, amount(row.amount, Size.body), theme.secondInk, content, above: isFirst ? 8 : 2, below: 2)

@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -92,8 +93,8 @@ struct ReceiptComposer {
         let isAlone = receipt.total == nil
         blocks.append(
             isAlone
-                ? grandTotal("Total", section.total, .total(section: index))
-                : sum("Total", section.total, .total(section: index)))
+                ? grandTotal(localized("Total"), section.total, .total(section: index))
+                : sum(localized("Total"), section.total, .total(section: index)))
         for (place, row) in section.rest.enumerated() {
             blocks.append(self.row(row, .payment(section: index, place)))
         }

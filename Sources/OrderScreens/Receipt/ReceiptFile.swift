@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderFormats
 
 /// Receipts as files of every kind.
@@ -47,10 +48,10 @@ public enum ReceiptFile {
                 surface.flush()
                 return surface
             } catch {
-                throw Failure(reason: "The picture cannot be drawn: \(error.message).")
+                throw Failure(reason: localized("The picture cannot be drawn: \(error.message)."))
             }
         }
-        throw Failure(reason: "This receipt is too long for a picture: make it a PDF file, which has pages.")
+        throw Failure(reason: localized("This receipt is too long for a picture: make it a PDF file, which has pages."))
     }
 
     private static func png(_ receipt: Receipt, sheet: ReceiptSheet) throws(Failure) -> [UInt8] {
@@ -70,13 +71,14 @@ public enum ReceiptFile {
                 painter.paint(page: 0, in: cairo)
             }
         } catch {
-            throw Failure(reason: "The drawing cannot be made: \(error.message).")
+            throw Failure(reason: localized("The drawing cannot be made: \(error.message)."))
         }
     }
 
     private static func pdf(_ receipt: Receipt, sheet: ReceiptSheet) throws(Failure) -> [UInt8] {
         let painter = ReceiptPainter(receipt, sheet: sheet, scale: PDFDocument.scale * ReceiptSheet.print)
-        let information = PDFDocument.Information(title: receipt.title, creator: "Platter", date: receipt.date.iso)
+        let information = PDFDocument.Information(
+            title: receipt.title, creator: "Platter", date: receipt.date.iso)
         do {
             let document = try PDFDocument(
                 pageSize: painter.size.scaled(by: ReceiptSheet.print), information: information)
@@ -88,7 +90,7 @@ public enum ReceiptFile {
             }
             return try document.finish()
         } catch {
-            throw Failure(reason: "The pages cannot be made: \(error.message).")
+            throw Failure(reason: localized("The pages cannot be made: \(error.message)."))
         }
     }
 }

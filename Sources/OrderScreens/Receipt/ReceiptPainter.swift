@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderFormats
 import Widgets
 
@@ -77,7 +78,7 @@ public struct ReceiptPainter {
 
     private func paintNumber(_ index: Int, in cairo: Context) {
         let font = theme.font(ReceiptComposer.Size.note, tabular: true)
-        let text = TextLayout("Page \(index + 1) of \(pages.count)", font: font, scale: composer.scale)
+        let text = TextLayout(localized("Page \(index + 1) of \(pages.count)"), font: font, scale: composer.scale)
         let x = (sheet.width - text.size.width) / 2
         text.draw(in: cairo, at: Point(x: x, y: sheet.contentEnd + 28), color: theme.secondInk)
     }

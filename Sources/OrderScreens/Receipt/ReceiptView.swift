@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import OrderFormats
 import Widgets
@@ -9,12 +10,12 @@ final class ReceiptView: SheetContent {
     private let date: ReceiptDate
     /// Whose receipt it is; nil for the whole table's.
     private(set) var person: PersonID?
-    private let title = Label("Receipt")
-    let save = Button(title: "Save…", style: .primary)
-    let copy = Button(title: "Copy")
-    let print = Button(title: "Print")
-    let close = Button(title: "Close")
-    private let whole = Button(title: "Whole table", icon: .everyone)
+    private let title = Label(localized("Receipt"))
+    let save = Button(title: localized("Save…"), style: .primary)
+    let copy = Button(title: localized("Copy"))
+    let print = Button(title: localized("Print"))
+    let close = Button(title: localized("Close"))
+    private let whole = Button(title: localized("Whole table"), icon: .everyone)
     private let persons: [Person]
     private let switches: [Button]
     let picture: ReceiptPicture
