@@ -57,16 +57,16 @@ extension OrderBook {
                 ? localized("\(name(of: recipient)) pay for \(name(of: .person(guest)))")
                 : localized("\(name(of: recipient)) pays for \(name(of: .person(guest)))")
         case .reorderLine(let line, _): localized("\(part(1, of: line)) put in order")
-        case .addFood(let name, _, _, _, _): localized("\(tidy(name)) added")
+        case .addFood(let name, _, _, _, _): localized("\(tidy(name)) added", context: "step")
         case .editFood(let food, nil, nil, let category?, nil) where !category.isEmpty:
             "\(name(of: .food(food))) → \(tidy(category))"
-        case .editFood(let food, _, _, _, _): localized("\(name(of: .food(food))) changed")
+        case .editFood(let food, _, _, _, _): localized("\(name(of: .food(food))) changed", context: "step")
         case .repriceLines(let food): repricingLabel(food)
         case .setFoodPhoto(let food, let photo): photoLabel(photo, of: name(of: .food(food)))
         case .removeFood(let food): localized("\(name(of: .food(food))) off the menu")
         case .reorderFood(let food, _): localized("\(name(of: .food(food))) put in order")
         case .importMenu(let commands, let source): importLabel(commands, source)
-        case .addPerson(let name): localized("\(name.map(tidy) ?? nextGuestName) added")
+        case .addPerson(let name): localized("\(name.map(tidy) ?? nextGuestName) added", context: "step")
         case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(tidy(name))"
         case .setPersonPhoto(let person, let photo): photoLabel(photo, of: name(of: .person(person)))
         case .removePerson(let person, _): localized("\(name(of: .person(person))) removed")
@@ -108,7 +108,7 @@ extension OrderBook {
         guard let first = commands.first else { return localized("Nothing") }
         // What changes about one thing alone is one change, however many commands it takes.
         if let edited = first.editedSubject, commands.allSatisfy({ $0.editedSubject == edited }), commands.count > 1 {
-            return localized("\(editedName(edited)) changed")
+            return localized("\(editedName(edited)) changed", context: "step")
         }
         // Who comes to the table brings what they have.
         let arrivals = commands.count { if case .addPerson = $0 { true } else { false } }

@@ -65,7 +65,7 @@ public struct JSONReader {
         var elements: [JSONNode] = []
         if take("]") { return elements }
         repeat { elements.append(try value()) } while take(",")
-        guard take("]") else { throw error(localized("“,” or “]” is missing")) }
+        guard take("]") else { throw error(JSONReader.missing(end: "]")) }
         return elements
     }
 
@@ -83,7 +83,7 @@ public struct JSONReader {
             guard take(":") else { throw error(localized("“:” is missing")) }
             members.append(JSONMember(name, try value()))
         } while take(",")
-        guard take("}") else { throw error(localized("“,” or “}” is missing")) }
+        guard take("}") else { throw error(JSONReader.missing(end: "}")) }
         return members
     }
 
@@ -178,6 +178,8 @@ public struct JSONReader {
         place += 1
         return true
     }
+
+    private static func missing(end: String) -> String { localized("“,” or “\(end)” is missing") }
 
     private func error(_ what: String) -> MenuFileError {
         let read = bytes[..<min(place, bytes.count)]
