@@ -238,6 +238,7 @@ extension OrderScreen {
     /// Opens somebody's order beside the people, or closes it.
     func openPanel(_ owner: OrderPanel.Owner?) {
         if picked?.lines != nil { root?.drag.putBack() }
+        let hadKeyboard = root?.focusedView?.isDescendant(of: people.panel) == true
         people.panel.collection.selectItems(at: [])
         people.panel.show(owner)
         people.panel.isHidden = owner == nil
@@ -249,6 +250,8 @@ extension OrderScreen {
             }
         }
         people.collection.selectedIndexPath = index.map { IndexPath(item: $0) }
+        // The keyboard is not lost with the order that had it: it goes back to the people.
+        if owner == nil, hadKeyboard { root?.focus(people.collection) }
         tracePanel()
         stateChanged()
     }

@@ -16,6 +16,11 @@ extension CollectionView {
         updateFocusCells()
     }
 
+    /// Scrolls so that the item that has the keyboard can be seen: what the next key does, it does to that one.
+    func revealFocusedItem() {
+        if let path = focusedIndexPath { scrollToItem(at: path) }
+    }
+
     func updateFocusCells() {
         let shows = isFocused && root?.showsFocusRing == true
         for (index, cell) in visible { cell.showsFocus = shows && index == focusIndex }

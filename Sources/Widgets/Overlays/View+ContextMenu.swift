@@ -11,6 +11,9 @@ extension ViewRoot {
     /// Opens the context menu of what has the keyboard.
     func openContextMenuOfFocus() -> Bool {
         guard let focusedView else { return false }
+        // It may have been scrolled out of sight since: another item stands in its place by now.
+        (focusedView as? CollectionView)?.revealFocusedItem()
+        layoutIfNeeded()
         let anchor = focusedView.contextMenuAnchor
         let point = focusedView.convertToRoot(Point(x: anchor.midX, y: anchor.midY))
         return contextMenu(from: focusedView, at: point) != nil

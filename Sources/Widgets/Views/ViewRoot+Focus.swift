@@ -50,9 +50,10 @@ extension ViewRoot {
         scrollToVisible(candidates[next])
     }
 
-    /// Moves what scrolls around a view until the view can be seen.
+    /// Moves what scrolls around a view until the view can be seen, and in it what has the keyboard.
     private func scrollToVisible(_ view: View) {
         layoutIfNeeded()
+        (view as? CollectionView)?.revealFocusedItem()
         var ancestor = view.superview
         while let current = ancestor {
             if let scroller = current as? ScrollView {

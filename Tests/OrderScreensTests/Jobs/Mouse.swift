@@ -11,7 +11,7 @@ struct Mouse: Hand {
     let table: Table
 
     func add(dish: String, _ price: String) {
-        table.click(table.screen.toolBar.addFoodButton)
+        press(table.screen.toolBar.addFoodButton, or: "New dish")
         table.type(dish)
         guard let field = table.editor?.fields[1] else {
             Issue.record("no new dish is written")
@@ -23,9 +23,20 @@ struct Mouse: Hand {
     }
 
     func add(person: String) {
-        table.click(table.screen.toolBar.addPersonButton)
+        press(table.screen.toolBar.addPersonButton, or: "New person")
         table.type(person)
         table.clickNowhere()
+    }
+
+    /// Presses a button of the tool bar, or chooses from its menu where there is no room for the button.
+    private func press(_ button: Button, or title: String) {
+        guard button.isHidden else { return table.click(button) }
+        table.click(table.screen.toolBar.addButton)
+        guard let row = (table.root.topOverlay as? MenuOverlay)?.row(titled: title) else {
+            Issue.record("no “\(title)”")
+            return
+        }
+        table.click(row)
     }
 
     func give(_ dish: String, to number: Int) {
