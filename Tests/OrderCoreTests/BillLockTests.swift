@@ -246,7 +246,7 @@ import Testing
             (.tip(.nothing), "No tip"),
             (.tipBase(.taxed), "Tip on the subtotal with tax"), (.tipSplit(.equal), "Tip shared equally"),
             (.rounding(.halfEven), "Rounding half to even"), (.cashStep(5), "Cash rounded to $0.05"),
-            (.expectedTotal(66_00), "Paper bill $66.00"), (.equalSharers([ana, ben]), "Fees shared by Ana, Ben"),
+            (.expectedTotal(66_00), "Paper bill $66.00"), (.equalSharers([ana, ben]), "Fees shared by Ana and Ben"),
         ] as [(BillSetting, String)])
     func settingsHaveWords(setting: BillSetting, label: String) throws {
         let book = try OrderBook.table("Ana", "Ben")

@@ -63,7 +63,9 @@ extension OrderDraft {
         for place in book.payments.indices.reversed() { emit(.paymentRemoved(book.payments[place], at: place)) }
         var settings = book.settings
         settings.expectedTotal = nil
-        if case .upTo = settings.tip { settings.tip = .nothing }
+        settings.discount = .nothing
+        settings.discountCap = nil
+        if case .rate = settings.tip {} else { settings.tip = .nothing }
         if settings != book.settings { emit(.settingsChanged(from: book.settings, to: settings)) }
         for place in book.lines.indices.reversed() { emit(.lineRemoved(book.lines[place], at: place)) }
     }

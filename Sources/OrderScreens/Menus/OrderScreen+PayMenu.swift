@@ -25,6 +25,7 @@ extension OrderScreen {
         return [
             pay(localized("Paid by card") + amount(due), icon: .tick, due),
             pay(localized("Paid in cash") + amount(coins), coins, .cash),
+        ] + wholeBill(paidBy: id, due: due) + [
             .action(localized("Paid another amount…"), isEnabled: canChange) { [weak self] in self?.askPayment(of: id)
             },
             .action(
@@ -43,6 +44,17 @@ extension OrderScreen {
             }
         }
         return [.submenu(localized("Take back"), Menu(items))]
+    }
+
+    /// That somebody pays for all who have not paid yet; nothing where that is what they owe themselves.
+    private func wholeBill(paidBy id: PersonID, due: MinorUnits) -> [MenuItem] {
+        let open = model.statement.persons.filter { !$0.isLocked }.reduce(0) { $0 + max(0, $1.due) }
+        guard open > due else { return [] }
+        return [
+            .action(localized("Paid for everybody") + ": \(model.format.full(open))", isEnabled: canChange) {
+                [weak self] in self?.perform(.pay(id, amount: open))
+            }
+        ]
     }
 
     /// Asks what somebody has paid.

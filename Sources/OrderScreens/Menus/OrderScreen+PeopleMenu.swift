@@ -21,6 +21,10 @@ extension OrderScreen {
             { [weak self] in
                 self?.openPanel(isOpen ? nil : .person(id))
             },
+            .action(
+                localized("How the total comes about…"),
+                isEnabled: model.statement.account(of: id).map(AccountEntry.hasAny) ?? false
+            ) { [weak self] in self?.showAccount(of: id) },
             .separator,
             .action(localized("Rename"), keys: "F2", isEnabled: canChange) { [weak self] in
                 self?.people.beginEditing(id)

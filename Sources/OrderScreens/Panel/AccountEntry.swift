@@ -16,10 +16,20 @@ struct AccountEntry: Hashable {
 extension AccountEntry {
     /// How somebody's total comes about, and what of it is still to be paid; nothing while the dishes say it all.
     static func entries(of account: Statement.Account, _ model: OrderModel) -> [AccountEntry] {
+        let isPlain =
+            account.total == account.own && account.figures.tax == 0 && account.paid == 0 && !account.isLocked
+        return hasAny(account) && !isPlain ? all(of: account, model) : []
+    }
+
+    /// Whether there is anything to be explained.
+    static func hasAny(_ account: Statement.Account) -> Bool {
+        account.items > 0 || account.paid != 0 || account.total != 0
+    }
+
+    /// The same, also where the dishes say it all.
+    static func all(of account: Statement.Account, _ model: OrderModel) -> [AccountEntry] {
         let figures = account.figures
         let words = ExplanationText(book: model.book, style: model.format.style)
-        let isPlain = account.total == account.own && figures.tax == 0 && account.paid == 0 && !account.isLocked
-        guard account.items > 0 || account.paid != 0 || account.total != 0, !isPlain else { return [] }
         var entries = Figure.allCases.filter { figures[$0] != 0 || $0 == .total }.map { figure in
             AccountEntry(
                 name: name(of: figure, model.statement), amount: model.format.full(figures[figure]),
@@ -39,7 +49,8 @@ extension AccountEntry {
 
     private static func paid(_ account: Statement.Account, _ model: OrderModel) -> AccountEntry {
         let payments = model.book.payments.filter { $0.person == account.person }.map { payment in
-            let rounded = payment.rounding == 0 ? "" : ", " + localized("for \(model.format.full(payment.settled))")
+            let rounded =
+                payment.rounding == 0 ? "" : ", " + localized("counts as \(model.format.full(payment.settled))")
             return "\(model.format.full(payment.amount)) \(payment.means.words)\(rounded)"
         }
         return AccountEntry(

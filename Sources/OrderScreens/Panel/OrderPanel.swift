@@ -114,6 +114,10 @@ final class OrderPanel: View {
             }
         case .unassigned:
             let statement = model.statement
+            guard statement.unassigned.items > 0 || old.isEmpty else {
+                onClose?()
+                return
+            }
             title.text = localized("Unassigned")
             payButton.isHidden = true
             account.show([])
@@ -236,9 +240,21 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
         let others = line.sharers.filter { $0.person != person }.compactMap { model.book.person($0.person)?.name }
         let each = line.quantity > 1 ? localized("\(model.format.card(line.price)) each") : ""
         guard !others.isEmpty, person != nil else { return each }
-        let names =
-            others.count > 2 ? localized("\(others.count) others") : localizedList(others)
-        return localized("\(model.format.card(model.book.total(of: line))) shared with \(names)")
+        let names = others.count > 2 ? localized("\(others.count) others") : localizedList(others)
+        let whole = model.format.card(model.book.total(of: line))
+        guard let guest = line.treat else { return localized("\(whole) shared with \(names)") }
+        if guest == person { return localized("\(whole) paid by \(names)") }
+        return treatDetail(whole, guest, line)
+    }
+
+    /// Whose treat it is that they pay for, and with whom.
+    private func treatDetail(_ whole: String, _ guest: PersonID, _ line: OrderLine) -> String {
+        let name = model.book.person(guest)?.name ?? ""
+        let payers = line.sharers.filter { $0.person != person && $0.person != guest }
+            .compactMap { model.book.person($0.person)?.name }
+        if payers.isEmpty { return localized("\(whole) for \(name)") }
+        let names = payers.count > 2 ? localized("\(payers.count) others") : localizedList(payers)
+        return localized("\(whole) for \(name), shared with \(names)")
     }
 
     func collectionViewSelectionDidChange(_ collectionView: CollectionView) {
