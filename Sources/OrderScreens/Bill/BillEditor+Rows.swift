@@ -4,6 +4,8 @@ import Widgets
 /// What there is to be set.
 extension BillEditor {
     func rebuild(_ fields: [BillField]) {
+        let keyboard = root?.focusedView
+        let chosen = choices.first { $0.control === keyboard }?.choice
         let focused = written.first { $0.row.field?.isFocused == true }
         let focusedField = focused?.row.field ?? [newFee.name, newFee.amount].first(where: \.isFocused)
         let selection = focusedField?.selectedRange
@@ -15,11 +17,12 @@ extension BillEditor {
         choices.removeAll()
         rows.removeAll()
         for field in fields {
-            if field == .tip { rows.append(newFeeRow) }
+            if field == .tip { addFeeRows(isAny: fields.contains { if case .fee = $0 { true } else { false } }) }
             addRow(of: field)
             if field == .paidInAll {
                 addChoice(.tipBase)
                 addChoice(.tipSplit)
+                rows.append(sharersRow)
                 addChoice(.rounding)
             }
         }
@@ -35,6 +38,10 @@ extension BillEditor {
         if let kept, let selection {
             root?.focus(kept)
             kept.select(selection)
+        } else if let next = chosen.map({ chosen in choices.first { $0.choice == chosen }?.control }) ?? keyboard,
+            next.isDescendant(of: self)
+        {
+            root?.focus(next)
         }
     }
 
@@ -46,6 +53,12 @@ extension BillEditor {
         row.show(problem: problem.isEmpty ? nil : problem)
     }
 
+    /// - Parameter isAny: whether the book has fees, which may be taxed.
+    private func addFeeRows(isAny: Bool) {
+        rows.append(newFeeRow)
+        if isAny { addChoice(.feesTaxed) }
+    }
+
     private func addRow(of field: BillField) {
         let text = TextField(placeholder: field.placeholder(model.book))
         text.showsClearButton = false
@@ -55,6 +68,7 @@ extension BillEditor {
         case .tax: controls.append(control(of: .taxInside))
         case .service: controls.append(control(of: .serviceTaxed))
         case .fee(let name): controls.append(removeButton(ofFee: name))
+        case .cashStep: controls.append(control(of: .cashTie))
         default: break
         }
         let row = BillRow(field.title, controls, isDetail: field.isDetail)

@@ -61,7 +61,7 @@ extension Table {
     }
 
     /// Turns the wheel until a view of the sheet can be seen.
-    private func reveal(_ view: View) {
+    func reveal(_ view: View) {
         let centre = Point(x: root.size.width / 2, y: root.size.height / 2)
         for _ in 0..<30 {
             let rect = view.convertToRoot(view.bounds)
