@@ -41,6 +41,9 @@ extension OrderScreen {
             .action("Close the table", isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty) {
                 [weak self] in self?.request(.closeTable)
             },
+            .action("Closed books…", isEnabled: onBookRequest != nil && bookPath != nil) { [weak self] in
+                self?.showClosedBooks()
+            },
         ]
     }
 
