@@ -326,6 +326,56 @@ struct BillTests {
         #expect(table.bar == ["Subtotal $81.70", "Tax $7.40"])
     }
 
+    @Test("A class of tax is added with name and rate, changed in its own row, and removed; dishes can have it then")
+    func newClass() throws {
+        let table = Table(try .dinner())
+        table.press(.character("b"), .control)
+        let entry = try #require(table.bill?.newClass)
+        for _ in 0..<40 where table.root.focusedView !== entry.name { table.press(.tab) }
+        table.type("Alcohol")
+        table.press(.tab)
+        table.press(.enter)
+        #expect(!entry.row.problem.text.isEmpty && table.session.undoCount == 0)
+        table.type("10")
+        table.press(.enter)
+        #expect(table.book.settings.classTaxes == [.named("alcohol"): Rate(10_000)])
+        #expect(entry.fields.map(\.text) == ["", ""] && table.root.focusedView === entry.name)
+        #expect(entry.row.problem.text.isEmpty)
+        try table.set("alcohol", "12")
+        #expect(table.book.settings.classTaxes == [.named("alcohol"): Rate(12_000)])
+        try table.set("alcohol", "")
+        #expect(table.book.settings.classTaxes.isEmpty && table.root.focusedView === entry.name)
+        #expect(table.bill?.rows.contains { $0.label.text == "alcohol" } == false)
+        table.press(.character("z"), .control)
+        table.press(.escape)
+        try table.choose("Tax", "Alcohol, 12 %", of: "food 2")
+        #expect(table.book.food(FoodID(3))?.tax == .named("alcohol"))
+    }
+
+    @Test(
+        "A class without a name, or with one that means something else, is answered for",
+        arguments: [
+            ("", "A name is missing: write at least one letter."),
+            ("none", "The class “none” is never taxed: name another class."),
+        ])
+    func newClassRefused(name: String, sentence: String) throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        let entry = try #require(table.bill?.newClass)
+        table.root.focus(entry.name)
+        table.type(name)
+        table.root.focus(entry.value)
+        table.type("10")
+        table.press(.enter)
+        #expect(entry.row.problem.text == sentence)
+        #expect(table.session.undoCount == 0)
+        table.root.focus(entry.name)
+        table.press(.character("a"), .control)
+        table.type("standard")
+        table.press(.enter)
+        #expect(table.book.settings.tax == Rate(10_000) && table.book.settings.classTaxes.isEmpty)
+    }
+
     @Test("The bar shows as much as has room, the difference to the paper bill before all else, the total always")
     func widths() throws {
         let table = Table(try .dinner())

@@ -7,7 +7,7 @@ extension BillEditor {
         let keyboard = root?.focusedView
         let chosen = choices.first { $0.control === keyboard }?.choice
         let focused = written.first { $0.row.field?.isFocused == true }
-        let focusedField = focused?.row.field ?? [newFee.name, newFee.amount].first(where: \.isFocused)
+        let focusedField = focused?.row.field ?? (newClass.fields + newFee.fields).first(where: \.isFocused)
         let selection = focusedField?.selectedRange
         let edited = written.filter(\.row.isEdited).map { ($0.field, $0.row.field?.text ?? "", $0.row.problem.text) }
         shape = fields
@@ -17,6 +17,7 @@ extension BillEditor {
         choices.removeAll()
         rows.removeAll()
         for field in fields {
+            if field == .service { rows.append(newClass.row) }
             if field == .tip { addFeeRows(isAny: fields.contains { if case .fee = $0 { true } else { false } }) }
             addRow(of: field)
             if field == .paidInAll {
@@ -38,6 +39,8 @@ extension BillEditor {
         if let kept, let selection {
             root?.focus(kept)
             kept.select(selection)
+        } else if let gone = focused?.field {
+            if case .fee = gone { root?.focus(newFee.name) } else { root?.focus(newClass.name) }
         } else if let next = chosen.map({ chosen in choices.first { $0.choice == chosen }?.control }) ?? keyboard,
             next.isDescendant(of: self)
         {
@@ -55,7 +58,7 @@ extension BillEditor {
 
     /// - Parameter isAny: whether the book has fees, which may be taxed.
     private func addFeeRows(isAny: Bool) {
-        rows.append(newFeeRow)
+        rows.append(newFee.row)
         if isAny { addChoice(.feesTaxed) }
     }
 
@@ -97,23 +100,9 @@ extension BillEditor {
         button.tooltip = "Remove \(name)"
         button.action = { [weak self] in
             self?.set(.fee(name, nil))
-            self?.focusNewFee()
+            guard let self else { return }
+            root?.focus(newFee.name)
         }
         return button
     }
-
-    func prepareNewFee() {
-        newFee.amount.placeholder = "Amount"
-        newFee.amount.accessibilityLabel = "Amount of the new fee"
-        for field in [newFee.name, newFee.amount] {
-            field.showsClearButton = false
-            field.onSubmit = { [weak self] in self?.acceptNewFee() }
-        }
-        newFee.name.maximumLength = 60
-        addFee.accessibilityLabel = "Add the fee"
-        addFee.tooltip = "Add the fee"
-        addFee.action = { [weak self] in self?.acceptNewFee() }
-    }
-
-    func focusNewFee() { root?.focus(newFee.name) }
 }

@@ -17,9 +17,9 @@ final class BillEditor: SheetContent {
     let done = Button(title: "Done", style: .primary)
     let transfersTitle = Label("Who pays whom")
     private(set) var transfers: [BillRow] = []
-    let newFee = (name: TextField(placeholder: "New fee"), amount: TextField())
-    let addFee = Button(icon: .plus)
-    lazy var newFeeRow = BillRow("Fees", [newFee.name, newFee.amount, addFee])
+    let newClass = NewEntry(
+        "another rate", kind: "tax class", name: "New class", value: ("Rate", "0 %"), isDetail: true)
+    let newFee = NewEntry("Fees", kind: "fee", name: "New fee", value: ("Amount", "Amount"))
     let sharers = SharersView()
     lazy var sharersRow = BillRow("Equal parts", [sharers])
     /// What the rows were made for: the fees and the classes of tax.
@@ -38,7 +38,8 @@ final class BillEditor: SheetContent {
         super.init()
         done.action = closed
         warning.color = .accent
-        prepareNewFee()
+        newClass.onAdd = { [weak self] in self?.acceptNewClass() }
+        newFee.onAdd = { [weak self] in self?.acceptNewFee() }
         sharers.onChoose = { [weak self] in self?.set(.equalSharers($0)) }
         refresh()
     }
