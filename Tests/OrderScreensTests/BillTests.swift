@@ -221,6 +221,84 @@ struct BillTests {
         #expect(try table.row("Tax").field?.text == "7%")
     }
 
+    @Test("With the first fee comes whether fees are taxed, and who has an equal part of them; the pointer sets both")
+    func feeTerms() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        let bill = try #require(table.bill)
+        #expect(bill.sharersRow.isHidden && !bill.rows.contains { $0.label.text == "and tax" })
+        table.perform(.setBill(.fee("Delivery", 3_00)), .setBill(.tax(Rate(10_000))))
+        #expect(try table.row("Tax").amount.text == "$8.17")
+        try table.choose("Taxed", in: "and tax")
+        #expect(try table.row("Tax").amount.text == "$8.47" && table.book.settings.areFeesTaxed)
+        table.settle()
+        let choices = bill.sharers.choices
+        #expect(choices.map(\.title) == ["All who ordered", "Ana", "Ben", "Chloé"] && !bill.sharersRow.isHidden)
+        #expect(choices.map(\.isOn) == [true, false, false, false])
+        for place in [3, 1] {
+            table.reveal(choices[place])
+            table.click(choices[place])
+        }
+        #expect(table.book.settings.equalSharers == [PersonID(1), PersonID(3)])
+        #expect(choices.map(\.isOn) == [false, true, false, true])
+        #expect(table.session.statement.persons.map(\.figures.fees) == [1_50, 0, 1_50])
+        table.click(choices[0])
+        #expect(table.book.settings.equalSharers == [] && choices[0].isOn)
+        table.perform(.setBill(.fee("Delivery", nil)))
+        #expect(bill.sharersRow.isHidden && !bill.rows.contains { $0.label.text == "and tax" })
+    }
+
+    @Test("An equal tip can be that of some alone, by keys; what has the keyboard keeps it")
+    func equalTipByKeys() throws {
+        let table = Table(try .dinner())
+        table.press(.character("b"), .control)
+        let bill = try #require(table.bill)
+        let split = try #require(try table.row("shared").controls.first)
+        for _ in 0..<40 where table.root.focusedView !== split { table.press(.tab) }
+        table.press(.right)
+        #expect(table.book.settings.tipSplit == .equal && table.root.focusedView === split)
+        #expect(!bill.sharersRow.isHidden)
+        table.press(.tab)
+        #expect(table.root.focusedView === bill.sharers.choices[0])
+        table.press(.tab)
+        table.press(.tab)
+        table.press(.character(" "))
+        #expect(table.book.settings.equalSharers == [PersonID(2)])
+        #expect(table.root.focusedView === bill.sharers.choices[2])
+        let ben = bill.sharers.choices[2]
+        table.perform(
+            .addPerson(), .renamePerson(PersonID(2), name: "Benjamin"), .reorderPerson(PersonID(2), before: nil))
+        #expect(table.root.focusedView === ben && ben.title == "Benjamin" && bill.sharers.choices.last === ben)
+        #expect(bill.sharers.choices.count == 5)
+        table.press(.character("z"), .control)
+        #expect(table.root.focusedView === ben)
+    }
+
+    @Test("Where a payment in cash goes that lies in the middle is set beside the step")
+    func cashTie() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        try table.set("Cash step", "0.10")
+        try table.choose("Half down", in: "Cash step")
+        #expect(table.book.settings.cash == CashRounding(step: 10, tie: .down))
+        try table.choose("Half up", in: "Cash step")
+        #expect(table.book.settings.cash == CashRounding(step: 10, tie: .up))
+        #expect(table.session.undoCount == 3)
+    }
+
+    @Test("Taking a fee back by keys leaves the keyboard where it is")
+    func keyboardStays() throws {
+        let table = Table(try .dinner())
+        table.perform(.setBill(.fee("Delivery", 3_00)))
+        table.press(.character("b"), .control)
+        let rounding = try #require(try table.row("Rounding").controls.first as? SegmentedControl)
+        table.root.focus(rounding)
+        table.press(.character("z"), .control)
+        #expect(table.book.settings.fees.isEmpty)
+        let now = try #require(try table.row("Rounding").controls.first)
+        #expect(now !== rounding && table.root.focusedView === now)
+    }
+
     @Test("A new fee is written on while others change the fees")
     func newFeeMeanwhile() throws {
         let table = Table(try .dinner())
@@ -246,6 +324,56 @@ struct BillTests {
         #expect(try table.row("alcohol").amount.text == "$1.30")
         table.press(.escape)
         #expect(table.bar == ["Subtotal $81.70", "Tax $7.40"])
+    }
+
+    @Test("A class of tax is added with name and rate, changed in its own row, and removed; dishes can have it then")
+    func newClass() throws {
+        let table = Table(try .dinner())
+        table.press(.character("b"), .control)
+        let entry = try #require(table.bill?.newClass)
+        for _ in 0..<40 where table.root.focusedView !== entry.name { table.press(.tab) }
+        table.type("Alcohol")
+        table.press(.tab)
+        table.press(.enter)
+        #expect(!entry.row.problem.text.isEmpty && table.session.undoCount == 0)
+        table.type("10")
+        table.press(.enter)
+        #expect(table.book.settings.classTaxes == [.named("alcohol"): Rate(10_000)])
+        #expect(entry.fields.map(\.text) == ["", ""] && table.root.focusedView === entry.name)
+        #expect(entry.row.problem.text.isEmpty)
+        try table.set("alcohol", "12")
+        #expect(table.book.settings.classTaxes == [.named("alcohol"): Rate(12_000)])
+        try table.set("alcohol", "")
+        #expect(table.book.settings.classTaxes.isEmpty && table.root.focusedView === entry.name)
+        #expect(table.bill?.rows.contains { $0.label.text == "alcohol" } == false)
+        table.press(.character("z"), .control)
+        table.press(.escape)
+        try table.choose("Tax", "Alcohol, 12 %", of: "food 2")
+        #expect(table.book.food(FoodID(3))?.tax == .named("alcohol"))
+    }
+
+    @Test(
+        "A class without a name, or with one that means something else, is answered for",
+        arguments: [
+            ("", "A name is missing: write at least one letter."),
+            ("none", "The class “none” is never taxed: name another class."),
+        ])
+    func newClassRefused(name: String, sentence: String) throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        let entry = try #require(table.bill?.newClass)
+        table.root.focus(entry.name)
+        table.type(name)
+        table.root.focus(entry.value)
+        table.type("10")
+        table.press(.enter)
+        #expect(entry.row.problem.text == sentence)
+        #expect(table.session.undoCount == 0)
+        table.root.focus(entry.name)
+        table.press(.character("a"), .control)
+        table.type("standard")
+        table.press(.enter)
+        #expect(table.book.settings.tax == Rate(10_000) && table.book.settings.classTaxes.isEmpty)
     }
 
     @Test("The bar shows as much as has room, the difference to the paper bill before all else, the total always")

@@ -74,6 +74,19 @@ struct BillSnapshots {
         other.expect("bill-sheet-right-to-left")
     }
 
+    @Test("Who has equal parts, at a long table in the smallest window", arguments: [Look.dark1])
+    func equalParts(look: Look) throws {
+        let people = (0..<6).map { _ in OrderCommand.addPerson() }
+        let all = OrderCommand(people + [.setBill(.equalSharers([PersonID(1), PersonID(3)]))])
+        let scene = scene(look, try BillSnapshots.dinner(all), BillSnapshots.small)
+        scene.window.press(.character("b"), .control)
+        scene.window.settle()
+        scene.window.scroll(30, at: Point(x: 240, y: 180))
+        scene.window.advance(by: 0.5)
+        scene.window.settle()
+        scene.expect("bill-equal-parts-smallest")
+    }
+
     @Test("Somebody's account, those who have paid, and who pays whom", arguments: [Look.light1, .dark1])
     func account(look: Look) throws {
         let book = try BillSnapshots.dinner(

@@ -40,7 +40,7 @@ struct OverlaySnapshots {
         scene.screen.onBookRequest = { _ in }
         scene.window.press(.function(10))
         scene.window.settle()
-        scene.expect("menu-book", Rect(x: 0, y: 0, width: 360, height: 600))
+        scene.expect("menu-book", Rect(x: 0, y: 0, width: 360, height: 660))
     }
 
     @Test("Who shares a dish", arguments: [Look.light2, .dark1])

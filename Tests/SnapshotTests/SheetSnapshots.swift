@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import OrderCore
 import OrderFormats
+import OrderStore
 import TestSupport
 import Testing
 
@@ -63,6 +64,39 @@ struct SheetSnapshots {
         let scene = Scene(look, size: Size(width: 480, height: 360))
         showReceipt(of: nil, in: scene)
         scene.expect("sheet-receipt-smallest")
+    }
+
+    private static let closed = [
+        ClosedBook(
+            path: "", day: "2026-11-27", time: "23:05", name: "Fridays", currency: .usDollar, total: 103_66,
+            people: ["Ana", "Ben", "Chloé"]),
+        ClosedBook(
+            path: "", day: "2026-11-20", time: "22:48", name: "Fridays at the long table by the window",
+            currency: .usDollar,
+            total: 1_240_00, people: ["Ana", "Ben", "Chloé", "Dmitri", "Elif", "Fatima", "Giulia"]),
+        ClosedBook(
+            path: "", day: "2026-11-13", time: "21:30", name: "My table", currency: .usDollar, total: 20_00,
+            people: ["John"]),
+    ]
+
+    @Test("Tables that were closed", arguments: [Look.light1, .dark1])
+    func closedBooks(look: Look) {
+        let scene = Scene(look)
+        scene.screen.showClosedBooks(SheetSnapshots.closed, .english)
+        scene.window.settle()
+        scene.expect("sheet-closed-books", Rect(x: 212, y: 180, width: 576, height: 340))
+        let small = Scene(look, size: Size(width: 480, height: 360))
+        small.screen.showClosedBooks(SheetSnapshots.closed + SheetSnapshots.closed, .english)
+        small.window.settle()
+        small.expect("sheet-closed-books-smallest")
+    }
+
+    @Test("No table was closed", arguments: [Look.light1])
+    func noClosedBooks(look: Look) {
+        let scene = Scene(look)
+        scene.screen.showClosedBooks([], .english)
+        scene.window.settle()
+        scene.expect("sheet-closed-books-none", Rect(x: 212, y: 220, width: 576, height: 260))
     }
 
     @Test("How many of a line there are", arguments: [Look.light2, .dark1])

@@ -4,32 +4,37 @@ import OrderCore
 enum BillChoice: Hashable {
     case taxInside
     case serviceTaxed
+    case feesTaxed
     case tipBase
     case tipSplit
     case rounding
+    case cashTie
 
     /// What it is called.
     var title: String {
         switch self {
         case .taxInside: "Prices and tax"
         case .serviceTaxed: "Service and tax"
+        case .feesTaxed: "and tax"
         case .tipBase: "counted on"
         case .tipSplit: "shared"
         case .rounding: "Rounding"
+        case .cashTie: "Cash in the middle"
         }
     }
 
     /// Whether it only says more about what stands over it.
-    var isDetail: Bool { self == .tipBase || self == .tipSplit }
+    var isDetail: Bool { self == .feesTaxed || self == .tipBase || self == .tipSplit }
 
     /// What there is to choose from, in a few words each.
     var titles: [String] {
         switch self {
         case .taxInside: ["On top", "Inside"]
-        case .serviceTaxed: ["Untaxed", "Taxed"]
+        case .serviceTaxed, .feesTaxed: ["Untaxed", "Taxed"]
         case .tipBase: ["Subtotal", "Less discount", "With tax"]
         case .tipSplit: ["By amount", "Equally"]
         case .rounding: ["Half up", "To even", "Down", "Up"]
+        case .cashTie: ["Half up", "Half down"]
         }
     }
 
@@ -38,9 +43,11 @@ enum BillChoice: Hashable {
         switch self {
         case .taxInside: settings.isTaxInside ? 1 : 0
         case .serviceTaxed: settings.isServiceTaxed ? 1 : 0
+        case .feesTaxed: settings.areFeesTaxed ? 1 : 0
         case .tipBase: TipBase.allCases.firstIndex(of: settings.tipBase) ?? 0
         case .tipSplit: TipSplit.allCases.firstIndex(of: settings.tipSplit) ?? 0
         case .rounding: RoundingMode.allCases.firstIndex(of: settings.rounding) ?? 0
+        case .cashTie: settings.cash.tie == .up ? 0 : 1
         }
     }
 
@@ -50,9 +57,11 @@ enum BillChoice: Hashable {
         switch self {
         case .taxInside: .taxInside(index == 1)
         case .serviceTaxed: .serviceTaxed(index == 1)
+        case .feesTaxed: .feesTaxed(index == 1)
         case .tipBase: .tipBase(TipBase.allCases[index])
         case .tipSplit: .tipSplit(TipSplit.allCases[index])
         case .rounding: .rounding(RoundingMode.allCases[index])
+        case .cashTie: .cashTie(index == 0 ? .up : .down)
         }
     }
 }

@@ -4,8 +4,10 @@ import Widgets
 /// What there is to be set.
 extension BillEditor {
     func rebuild(_ fields: [BillField]) {
+        let keyboard = root?.focusedView
+        let chosen = choices.first { $0.control === keyboard }?.choice
         let focused = written.first { $0.row.field?.isFocused == true }
-        let focusedField = focused?.row.field ?? [newFee.name, newFee.amount].first(where: \.isFocused)
+        let focusedField = focused?.row.field ?? (newClass.fields + newFee.fields).first(where: \.isFocused)
         let selection = focusedField?.selectedRange
         let edited = written.filter(\.row.isEdited).map { ($0.field, $0.row.field?.text ?? "", $0.row.problem.text) }
         shape = fields
@@ -15,11 +17,13 @@ extension BillEditor {
         choices.removeAll()
         rows.removeAll()
         for field in fields {
-            if field == .tip { rows.append(newFeeRow) }
+            if field == .service { rows.append(newClass.row) }
+            if field == .tip { addFeeRows(isAny: fields.contains { if case .fee = $0 { true } else { false } }) }
             addRow(of: field)
             if field == .paidInAll {
                 addChoice(.tipBase)
                 addChoice(.tipSplit)
+                rows.append(sharersRow)
                 addChoice(.rounding)
             }
         }
@@ -35,6 +39,12 @@ extension BillEditor {
         if let kept, let selection {
             root?.focus(kept)
             kept.select(selection)
+        } else if let gone = focused?.field {
+            if case .fee = gone { root?.focus(newFee.name) } else { root?.focus(newClass.name) }
+        } else if let next = chosen.map({ chosen in choices.first { $0.choice == chosen }?.control }) ?? keyboard,
+            next.isDescendant(of: self)
+        {
+            root?.focus(next)
         }
     }
 
@@ -46,6 +56,12 @@ extension BillEditor {
         row.show(problem: problem.isEmpty ? nil : problem)
     }
 
+    /// - Parameter isAny: whether the book has fees, which may be taxed.
+    private func addFeeRows(isAny: Bool) {
+        rows.append(newFee.row)
+        if isAny { addChoice(.feesTaxed) }
+    }
+
     private func addRow(of field: BillField) {
         let text = TextField(placeholder: field.placeholder(model.book))
         text.showsClearButton = false
@@ -55,6 +71,7 @@ extension BillEditor {
         case .tax: controls.append(control(of: .taxInside))
         case .service: controls.append(control(of: .serviceTaxed))
         case .fee(let name): controls.append(removeButton(ofFee: name))
+        case .cashStep: controls.append(control(of: .cashTie))
         default: break
         }
         let row = BillRow(field.title, controls, isDetail: field.isDetail)
@@ -83,23 +100,9 @@ extension BillEditor {
         button.tooltip = "Remove \(name)"
         button.action = { [weak self] in
             self?.set(.fee(name, nil))
-            self?.focusNewFee()
+            guard let self else { return }
+            root?.focus(newFee.name)
         }
         return button
     }
-
-    func prepareNewFee() {
-        newFee.amount.placeholder = "Amount"
-        newFee.amount.accessibilityLabel = "Amount of the new fee"
-        for field in [newFee.name, newFee.amount] {
-            field.showsClearButton = false
-            field.onSubmit = { [weak self] in self?.acceptNewFee() }
-        }
-        newFee.name.maximumLength = 60
-        addFee.accessibilityLabel = "Add the fee"
-        addFee.tooltip = "Add the fee"
-        addFee.action = { [weak self] in self?.acceptNewFee() }
-    }
-
-    func focusNewFee() { root?.focus(newFee.name) }
 }

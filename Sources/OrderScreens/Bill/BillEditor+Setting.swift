@@ -23,15 +23,27 @@ extension BillEditor {
     }
 
     func acceptNewFee() {
-        do {
-            let amount = try MoneyText.amount(newFee.amount.text, model.book)
-            try change(.fee(newFee.name.text, amount))
-            newFee.name.text = ""
-            newFee.amount.text = ""
-            newFeeRow.show(problem: nil)
-            focusNewFee()
+        accept(newFee) { name, text throws(OrderFailure) in .fee(name, try MoneyText.amount(text, model.book)) }
+    }
+
+    func acceptNewClass() {
+        accept(newClass) { name, text throws(OrderFailure) in
+            let rate = try MoneyText.rate(text)
+            do throws(Refusal) {
+                let tax = try TaxClass(name: try OrderName.normalized(name))
+                return tax == .standard ? .tax(rate) : .classTax(tax, rate)
+            } catch {
+                throw OrderFailure(error)
+            }
+        }
+    }
+
+    private func accept(_ entry: NewEntry, _ setting: (String, String) throws(OrderFailure) -> BillSetting) {
+        do throws(OrderFailure) {
+            try change(try setting(entry.name.text, entry.value.text))
+            entry.clear()
         } catch {
-            refuse(error.sentence, newFeeRow)
+            refuse(error.sentence, entry.row)
         }
         contentResized()
     }

@@ -17,9 +17,11 @@ final class BillEditor: SheetContent {
     let done = Button(title: "Done", style: .primary)
     let transfersTitle = Label("Who pays whom")
     private(set) var transfers: [BillRow] = []
-    let newFee = (name: TextField(placeholder: "New fee"), amount: TextField())
-    let addFee = Button(icon: .plus)
-    lazy var newFeeRow = BillRow("Fees", [newFee.name, newFee.amount, addFee])
+    let newClass = NewEntry(
+        "another rate", kind: "tax class", name: "New class", value: ("Rate", "0 %"), isDetail: true)
+    let newFee = NewEntry("Fees", kind: "fee", name: "New fee", value: ("Amount", "Amount"))
+    let sharers = SharersView()
+    lazy var sharersRow = BillRow("Equal parts", [sharers])
     /// What the rows were made for: the fees and the classes of tax.
     var shape: [BillField] = []
 
@@ -36,7 +38,9 @@ final class BillEditor: SheetContent {
         super.init()
         done.action = closed
         warning.color = .accent
-        prepareNewFee()
+        newClass.onAdd = { [weak self] in self?.acceptNewClass() }
+        newFee.onAdd = { [weak self] in self?.acceptNewFee() }
+        sharers.onChoose = { [weak self] in self?.set(.equalSharers($0)) }
         refresh()
     }
 
@@ -55,10 +59,18 @@ final class BillEditor: SheetContent {
             row.amount.color = field == .expectedTotal && statement.offPaperBill ?? 0 != 0 ? .accent : .primary
         }
         for (choice, control) in choices { control.selectedSegmentIndex = choice.selected(book.settings) }
+        showSharers()
         total.text = model.format.full(statement.total)
         warning.text = BillEntry.offPaper(statement, model.format)?.sentence ?? ""
         showTransfers()
         contentResized()
+    }
+
+    /// Who has an equal part matters only where something is shared so.
+    private func showSharers() {
+        let (book, settings) = (model.book, model.book.settings)
+        sharers.show(book.persons, chosen: settings.equalSharers)
+        sharersRow.isHidden = settings.fees.isEmpty && settings.tipSplit != .equal && settings.equalSharers.isEmpty
     }
 
     func show(_ field: BillField, _ row: BillRow) {
@@ -111,7 +123,7 @@ final class BillEditor: SheetContent {
         let height = warning.text.isEmpty ? 0 : warning.sizeThatFits(Size(width: width, height: 40)).height
         put(warning, Rect(x: 0, y: y + 2, width: width, height: height))
         y += height + 14
-        for row in rows { y = row.place(y: y, in: width, put) + BillRow.spacing }
+        for row in rows where !row.isHidden { y = row.place(y: y, in: width, put) + BillRow.spacing }
         if !transfers.isEmpty { y = placeTransfers(y: y + 10, in: width, put) }
         return placeAnswers([done], y: y + 10, in: width, put)
     }

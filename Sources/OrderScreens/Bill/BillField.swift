@@ -143,9 +143,7 @@ enum BillField: Hashable {
         rate == .zero ? "" : "\(number(rate, book))%"
     }
 
-    private func rate(_ text: String) throws(OrderFailure) -> Rate {
-        do { return try RateParser.parse(text) } catch { throw OrderFailure(sentence: error.reason) }
-    }
+    private func rate(_ text: String) throws(OrderFailure) -> Rate { try MoneyText.rate(text) }
 
     private func tip(_ text: String, _ book: OrderBook) throws(OrderFailure) -> Tip {
         do {
@@ -158,7 +156,7 @@ enum BillField: Hashable {
     }
 }
 
-/// Amounts and discounts as they are written in a field.
+/// Amounts, percentages and discounts as they are written in a field.
 enum MoneyText {
     /// The amount that a text says in a book's currency.
     /// - Throws: ``OrderFailure`` with a sentence.
@@ -166,6 +164,12 @@ enum MoneyText {
         do {
             return try PriceParser.parse(text, currency: book.currency, decimalSign: book.decimalSign)
         } catch { throw OrderFailure(sentence: error.reason) }
+    }
+
+    /// The percentage that a text says.
+    /// - Throws: ``OrderFailure`` with a sentence.
+    static func rate(_ text: String) throws(OrderFailure) -> Rate {
+        do { return try RateParser.parse(text) } catch { throw OrderFailure(sentence: error.reason) }
     }
 
     /// The discount that a text says; an empty one says that there is none.

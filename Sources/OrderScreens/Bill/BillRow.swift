@@ -13,6 +13,10 @@ final class BillRow {
     let field: TextField?
     /// Whether the row only says more about the one over it.
     let isDetail: Bool
+    /// Whether there is nothing to set for now: then it takes no room.
+    var isHidden = false {
+        didSet { for view in views { view.isHidden = isHidden } }
+    }
 
     static let labelWidth = 100.0
     static let gap = 8.0
@@ -64,7 +68,7 @@ final class BillRow {
     /// Places the row.
     /// - Parameters:
     ///   - y: its upper edge, in points.
-    /// - Returns: its lower edge.
+    /// - Returns: its lower edge, or that of its room where its controls need several lines.
     func place(y: Double, in width: Double, _ put: (View, Rect) -> Void) -> Double {
         let height = Button.height
         let sum = amount.text.isEmpty ? 0 : amount.sizeThatFits(Size(width: width, height: height)).width.rounded(.up)
@@ -79,19 +83,22 @@ final class BillRow {
         let right = width - (sum > 0 ? sum + BillRow.gap : 0)
         // The same in all rows, so that the controls behind the fields stand in a column.
         let fieldWidth = width < 480 ? 88.0 : 128
+        var bottom = y + height
         for control in controls {
-            let wanted = control is TextField ? fieldWidth : control.sizeThatFits(.zero).width.rounded(.up)
+            let size = control.sizeThatFits(Size(width: max(1, right - x), height: height))
+            let wanted = control is TextField ? fieldWidth : size.width.rounded(.up)
             let given = max(0, min(wanted, right - x))
-            put(control, Rect(x: x, y: y, width: given, height: height))
+            put(control, Rect(x: x, y: y, width: given, height: max(height, size.height)))
             x += given + BillRow.gap
+            bottom = max(bottom, y + size.height)
         }
         guard !problem.text.isEmpty else {
             put(problem, Rect(x: 0, y: y, width: 0, height: 0))
-            return y + height
+            return bottom
         }
         let start = labelWidth + BillRow.gap
         let sentence = problem.sizeThatFits(Size(width: width - start, height: 60)).height
-        put(problem, Rect(x: start, y: y + height + 3, width: width - start, height: sentence))
-        return y + height + 3 + sentence
+        put(problem, Rect(x: start, y: bottom + 3, width: width - start, height: sentence))
+        return bottom + 3 + sentence
     }
 }

@@ -47,6 +47,29 @@ extension OrderScreen {
         if copiesOnTheirWay == 0 { action() } else { actionsAfterCopies.append(action) }
     }
 
+    /// Looks on another thread for the tables of the book that were closed, and shows them, to be opened.
+    func showClosedBooks() {
+        guard editing.finish(), let root, let closings = model.closings else { return }
+        isBusy = true
+        let style = model.format.style
+        root.background {
+            closings.books()
+        } then: { [weak self] books in
+            self?.showClosedBooks(books, style)
+            self?.root?.requestFrame()
+        }
+    }
+
+    func showClosedBooks(_ books: [ClosedBook], _ style: NumberStyle) {
+        weak var sheet: Sheet?
+        let view = ClosedBooksView(books, style: style) { [weak self] path in
+            sheet?.dismiss()
+            if let path { self?.request(.open(path: path)) }
+        }
+        sheet = present(view, maximumWidth: 520)
+        view.begin()
+    }
+
     /// Takes everything ordered off, as one step, after the book was kept as it stood in a file beside it.
     public func closeTable() {
         guard editing.finish() else { return }

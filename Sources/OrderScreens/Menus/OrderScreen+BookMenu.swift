@@ -50,6 +50,9 @@ extension OrderScreen {
             ) {
                 [weak self] in self?.request(.closeTable)
             },
+            .action("Closed books…", isEnabled: onBookRequest != nil && bookPath != nil) { [weak self] in
+                self?.showClosedBooks()
+            },
         ]
     }
 

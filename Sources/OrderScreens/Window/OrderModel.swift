@@ -111,6 +111,9 @@ public final class OrderModel {
     /// Writes the book into another file, on any thread.
     var copy: BookCopy { session.copy }
 
+    /// When the book's table was closed; `nil` for a book in memory.
+    var closings: Closings? { session.closings }
+
     /// Takes every line off the order, after the book was kept as it stood.
     /// - Returns: where it is kept; `nil` for a book in memory.
     func closeTable() throws(OrderFailure) -> String? {

@@ -33,6 +33,20 @@ public enum BookFile {
 }
 
 extension BookFile {
+    /// What is in a folder, in no order; nothing when it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let directory = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            names.append(
+                unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                    unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names
+    }
+
     /// Whether there is a file with at least one byte under this path.
     static func hasContents(_ path: String) -> Bool {
         var status = stat()

@@ -11,6 +11,9 @@ public enum Clock {
     /// The day of a time as `YYYY-MM-DD` in the local time zone.
     static func day(_ seconds: Int64) -> String { text(seconds, "%Y-%m-%d") }
 
+    /// The time of day of a time as `HH:MM` in the local time zone.
+    static func timeOfDay(_ seconds: Int64) -> String { text(seconds, "%H:%M") }
+
     /// A time in the local time zone, written as `strftime` does it, with 31 bytes at most.
     private static func text(_ seconds: Int64, _ format: String) -> String {
         var moment = time_t(seconds)

@@ -1,0 +1,44 @@
+import Widgets
+
+/// A row of the bill's sheet in which something is added that has a name of its own: a fee, a class of tax.
+final class NewEntry {
+    let name: TextField
+    let value: TextField
+    let add = Button(icon: .plus)
+    let row: BillRow
+
+    /// Called when what is written is meant.
+    var onAdd: (() -> Void)?
+
+    /// - Parameters:
+    ///   - title: what the row is.
+    ///   - kind: what is added, within a sentence: "fee".
+    ///   - name: what is written in the first field, while there is nothing.
+    ///   - value: what it comes to, and what is written in the second field, while there is nothing.
+    init(
+        _ title: String, kind: String, name: String, value: (title: String, placeholder: String), isDetail: Bool = false
+    ) {
+        self.name = TextField(placeholder: name)
+        self.value = TextField(placeholder: value.placeholder)
+        self.name.accessibilityLabel = "New \(kind)"
+        self.value.accessibilityLabel = "\(value.title) of the new \(kind)"
+        self.name.maximumLength = 60
+        add.accessibilityLabel = "Add the \(kind)"
+        add.tooltip = add.accessibilityLabel
+        row = BillRow(title, [self.name, self.value, add], isDetail: isDetail)
+        for field in fields {
+            field.showsClearButton = false
+            field.onSubmit = { [weak self] in self?.onAdd?() }
+        }
+        add.action = { [weak self] in self?.onAdd?() }
+    }
+
+    var fields: [TextField] { [name, value] }
+
+    /// It was added: there is room for the next one.
+    func clear() {
+        for field in fields { field.text = "" }
+        row.show(problem: nil)
+        name.root?.focus(name)
+    }
+}
