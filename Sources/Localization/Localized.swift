@@ -31,3 +31,8 @@ public func localizedList(_ names: [String]) -> String {
     let front = names.dropFirst().dropLast().reduce(first) { localized("\($0), \($1)") }
     return localized("\(front) and \(last)")
 }
+
+/// What something becomes, or where it goes: "$20 → $33", "Pizza → John".
+public func localizedChange(_ before: String, to after: String) -> String {
+    localized("\(before) → \(after)")
+}

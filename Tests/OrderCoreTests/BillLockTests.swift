@@ -263,7 +263,7 @@ import Testing
         try book.perform(.pay(ana, amount: 39_13))
         #expect(book.label(of: .removePayment(PaymentID(1))) == "$39.13 of Ana taken back")
         #expect(book.label(of: .discountLine(LineID(3), Discount(rate: Rate(10_000)))) == "2 × Beer less 10 %")
-        #expect(book.label(of: .treat(LineID(1), of: ben, by: .person(chloe))) == "Ribeye → Chloé, Ben’s treat")
+        #expect(book.label(of: .treat(LineID(1), of: ben, by: .person(chloe))) == "Ribeye → Chloé, treat for Ben")
         #expect(book.label(of: .treatPerson(ana, by: .everyone)) == "Everyone pays for Ana")
         let both = Recipient.persons([ben, chloe].map { Share(person: $0) })
         #expect(book.label(of: .treatPerson(ana, by: both)) == "Ben, Chloé pay for Ana")

@@ -33,12 +33,13 @@ extension OrderBook {
     public func label(of command: OrderCommand) -> String {
         switch command {
         case .order(let dish, let recipient, let quantity, _, let terms):
-            "\(counted(quantity, name(of: dish))) → \(name(of: recipient))\(treatLabel(terms.treat))"
+            localizedChange(counted(quantity, name(of: dish)), to: name(of: recipient)) + treatLabel(terms.treat)
         case .joinShare(let food, let person):
             newestLine(of: food) == nil
-                ? "\(name(of: .food(food))) → \(name(of: .person(person)))"
+                ? localizedChange(name(of: .food(food)), to: name(of: .person(person)))
                 : localized("\(name(of: .food(food))) shared with \(name(of: .person(person)))")
-        case .move(let line, let recipient, let quantity): "\(part(quantity, of: line)) → \(name(of: recipient))"
+        case .move(let line, let recipient, let quantity):
+            localizedChange(part(quantity, of: line), to: name(of: recipient))
         case .copy(let line, let recipient, let quantity):
             localized("Copy of \(part(quantity, of: line)) → \(name(of: recipient))")
         case .share(let line, let recipient): localized("\(part(1, of: line)) shared with \(name(of: recipient))")
@@ -51,7 +52,7 @@ extension OrderBook {
                 : localized("\(part(nil, of: line)) less \(discount.text(moneyFormat))")
         case .taxLine(let line, let tax): localized("\(part(nil, of: line)) taxed as \(tax)")
         case .treat(let line, let guest, let recipient):
-            "\(part(nil, of: line)) → \(name(of: recipient))\(treatLabel(guest))"
+            localizedChange(part(nil, of: line), to: name(of: recipient)) + treatLabel(guest)
         case .treatPerson(let guest, let recipient):
             recipient.isSeveral
                 ? localized("\(name(of: recipient)) pay for \(name(of: .person(guest)))")
@@ -59,7 +60,7 @@ extension OrderBook {
         case .reorderLine(let line, _): localized("\(part(1, of: line)) put in order")
         case .addFood(let name, _, _, _, _): localized("\(tidy(name)) added", context: "step")
         case .editFood(let food, nil, nil, let category?, nil) where !category.isEmpty:
-            "\(name(of: .food(food))) → \(tidy(category))"
+            localizedChange(name(of: .food(food)), to: tidy(category))
         case .editFood(let food, _, _, _, _): localized("\(name(of: .food(food))) changed", context: "step")
         case .repriceLines(let food): repricingLabel(food)
         case .setFoodPhoto(let food, let photo): photoLabel(photo, of: name(of: .food(food)))
@@ -67,7 +68,7 @@ extension OrderBook {
         case .reorderFood(let food, _): localized("\(name(of: .food(food))) put in order")
         case .importMenu(let commands, let source): importLabel(commands, source)
         case .addPerson(let name): localized("\(name.map(tidy) ?? nextGuestName) added", context: "step")
-        case .renamePerson(let person, let name): "\(self.name(of: .person(person))) → \(tidy(name))"
+        case .renamePerson(let person, let name): localizedChange(self.name(of: .person(person)), to: tidy(name))
         case .setPersonPhoto(let person, let photo): photoLabel(photo, of: name(of: .person(person)))
         case .removePerson(let person, _): localized("\(name(of: .person(person))) removed")
         case .reorderPerson(let person, _): localized("\(name(of: .person(person))) put in order")
@@ -82,7 +83,7 @@ extension OrderBook {
     }
 
     private func treatLabel(_ guest: PersonID?) -> String {
-        guest.map { ", " + localized("\(name(of: .person($0)))’s treat") } ?? ""
+        guest.map { ", " + localized("treat for \(name(of: .person($0)))") } ?? ""
     }
 
     private func payLabel(_ person: PersonID, _ amount: MinorUnits, _ means: Payment.Means, _ lock: Bool) -> String {

@@ -84,7 +84,7 @@ extension ImportReport.Change {
     public func text(in format: MoneyFormat) -> String {
         var parts: [String] = []
         if name != food.name { parts.append(localized("now “\(name)”")) }
-        if price != food.price { parts.append("\(format.full(food.price)) → \(format.full(price))") }
+        if price != food.price { parts.append(localizedChange(format.full(food.price), to: format.full(price))) }
         if category != food.category {
             parts.append(category.isEmpty ? localized("no category any more") : localized("now under “\(category)”"))
         }

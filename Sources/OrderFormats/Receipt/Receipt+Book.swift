@@ -104,7 +104,7 @@ extension Receipt {
     private static func settlement(_ statement: Statement, names: [PersonID: String]) -> [Row] {
         statement.settlement.map { transfer in
             let (from, to) = (names[transfer.from] ?? "", names[transfer.to] ?? "")
-            return Row("\(Bidirectional.isolated(from)) → \(Bidirectional.isolated(to))", transfer.amount)
+            return Row(localizedChange(Bidirectional.isolated(from), to: Bidirectional.isolated(to)), transfer.amount)
         }
     }
 }

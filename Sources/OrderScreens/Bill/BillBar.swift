@@ -1,5 +1,6 @@
 import Cairo
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -41,7 +42,7 @@ final class BillBar: View {
     init(model: OrderModel) {
         self.model = model
         super.init()
-        tooltip = "The bill: tax, tip, discount and who has paid (Ctrl+B)"
+        tooltip = localized("The bill: tax, tip, discount and who has paid (Ctrl+B)")
         cursor = .pointer
         addInteraction(DragInteraction(delegate: self))
         refresh()
@@ -53,8 +54,8 @@ final class BillBar: View {
         if texts.count < entries.count {
             texts += Array(repeating: Texts(), count: entries.count - texts.count)
         }
-        let total = "Total \(model.format.full(model.statement.total))"
-        accessibilityLabel = "The bill: " + (entries.map(\.sentence) + [total]).joined(separator: ", ")
+        let total = localized("Total \(model.format.full(model.statement.total))")
+        accessibilityLabel = localized("The bill") + ": " + (entries.map(\.sentence) + [total]).joined(separator: ", ")
         setNeedsDisplay()
     }
 
@@ -153,7 +154,7 @@ extension BillBar: DragInteractionDelegate {
         guard !model.book.lines.isEmpty, let provider = onDrag?() else { return [] }
         session.outsideItemProvider = provider
         let item = DragItem(itemProvider: provider)
-        item.label = "The bill"
+        item.label = localized("The bill")
         return [item]
     }
 

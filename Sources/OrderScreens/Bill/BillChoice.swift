@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// Something about the bill that is one of a few.
@@ -13,13 +14,13 @@ enum BillChoice: Hashable {
     /// What it is called.
     var title: String {
         switch self {
-        case .taxInside: "Prices and tax"
-        case .serviceTaxed: "Service and tax"
-        case .feesTaxed: "and tax"
-        case .tipBase: "counted on"
-        case .tipSplit: "shared"
-        case .rounding: "Rounding"
-        case .cashTie: "Cash in the middle"
+        case .taxInside: localized("Prices and tax")
+        case .serviceTaxed: localized("Service and tax")
+        case .feesTaxed: localized("and tax")
+        case .tipBase: localized("counted on")
+        case .tipSplit: localized("shared")
+        case .rounding: localized("Rounding")
+        case .cashTie: localized("Cash in the middle")
         }
     }
 
@@ -29,12 +30,12 @@ enum BillChoice: Hashable {
     /// What there is to choose from, in a few words each.
     var titles: [String] {
         switch self {
-        case .taxInside: ["On top", "Inside"]
-        case .serviceTaxed, .feesTaxed: ["Untaxed", "Taxed"]
-        case .tipBase: ["Subtotal", "Less discount", "With tax"]
-        case .tipSplit: ["By amount", "Equally"]
-        case .rounding: ["Half up", "To even", "Down", "Up"]
-        case .cashTie: ["Half up", "Half down"]
+        case .taxInside: [localized("On top"), localized("Inside")]
+        case .serviceTaxed, .feesTaxed: [localized("Untaxed"), localized("Taxed")]
+        case .tipBase: [localized("Subtotal"), localized("Less discount"), localized("With tax")]
+        case .tipSplit: [localized("By amount"), localized("Equally")]
+        case .rounding: [localized("Half up"), localized("To even"), localized("Down"), localized("Up")]
+        case .cashTie: [localized("Half up"), localized("Half down")]
         }
     }
 

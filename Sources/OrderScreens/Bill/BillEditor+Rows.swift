@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import Widgets
 
@@ -96,8 +97,8 @@ extension BillEditor {
 
     private func removeButton(ofFee name: String) -> Button {
         let button = Button(icon: .close)
-        button.accessibilityLabel = "Remove \(name)"
-        button.tooltip = "Remove \(name)"
+        button.accessibilityLabel = localized("Remove \(name)")
+        button.tooltip = localized("Remove \(name)")
         button.action = { [weak self] in
             self?.set(.fee(name, nil))
             guard let self else { return }

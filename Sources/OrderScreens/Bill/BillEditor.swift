@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -8,20 +9,23 @@ import Widgets
 /// field and changes nothing.
 final class BillEditor: SheetContent {
     let model: OrderModel
-    let title = Label("The bill")
+    let title = Label(localized("The bill"))
     let total = Label(alignment: .trailing)
     let warning = Label(lines: 2)
     var rows: [BillRow] = []
     var written: [(field: BillField, row: BillRow)] = []
     var choices: [(choice: BillChoice, control: SegmentedControl)] = []
-    let done = Button(title: "Done", style: .primary)
-    let transfersTitle = Label("Who pays whom")
+    let done = Button(title: localized("Done"), style: .primary)
+    let transfersTitle = Label(localized("Who pays whom"))
     private(set) var transfers: [BillRow] = []
     let newClass = NewEntry(
-        "another rate", kind: "tax class", name: "New class", value: ("Rate", "0 %"), isDetail: true)
-    let newFee = NewEntry("Fees", kind: "fee", name: "New fee", value: ("Amount", "Amount"))
+        localized("another rate"), name: localized("New tax class"),
+        value: ("0 %", localized("Rate of the new tax class")), add: localized("Add the tax class"), isDetail: true)
+    let newFee = NewEntry(
+        localized("Fees"), name: localized("New fee"), value: (localized("Amount"), localized("Amount of the new fee")),
+        add: localized("Add the fee"))
     let sharers = SharersView()
-    lazy var sharersRow = BillRow("Equal parts", [sharers])
+    lazy var sharersRow = BillRow(localized("Equal parts"), [sharers])
     /// What the rows were made for: the fees and the classes of tax.
     var shape: [BillField] = []
 
@@ -94,7 +98,7 @@ final class BillEditor: SheetContent {
         let isPaid = statement.persons.contains { $0.paid != 0 }
         transfers = (isPaid ? statement.settlement : []).map { transfer in
             let names = [transfer.from, transfer.to].map { model.book.person($0)?.name ?? "" }
-            let row = BillRow("\(names[0]) → \(names[1])", [])
+            let row = BillRow(localizedChange(names[0], to: names[1]), [])
             row.amount.text = model.format.full(transfer.amount)
             return row
         }

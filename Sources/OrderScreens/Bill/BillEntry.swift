@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// A figure as it stands beside others on one line: its name and its amount.
@@ -23,17 +24,17 @@ extension BillEntry {
         func percent(_ name: String, _ rate: Rate) -> String {
             rate == .zero ? name : "\(name) \(rate.text(decimalSign: format.style.decimal))"
         }
-        let tip = if case .rate(let rate) = settings.tip { percent("Tip", rate) } else { "Tip" }
+        let tip = if case .rate(let rate) = settings.tip { percent(localized("Tip"), rate) } else { localized("Tip") }
         let figures: [(name: String, amount: MinorUnits, rank: Int)] = [
-            ("Discount", bill.lineDiscount + bill.discount, 6),
-            (percent("Service", settings.service), bill.service, 5),
-            ("Fees", bill.fees, 7),
+            (localized("Discount"), bill.lineDiscount + bill.discount, 6),
+            (percent(localized("Service"), settings.service), bill.service, 5),
+            (localized("Fees"), bill.fees, 7),
             (taxName(bill, format), bill.tax, 3),
             (tip, bill.tip, 4),
-            ("Cash rounding", bill.cashRounding, 8),
-            ("Unassigned", statement.unassigned.items > 0 ? statement.unassigned.total : 0, 1),
+            (localized("Cash rounding"), bill.cashRounding, 8),
+            (localized("Unassigned"), statement.unassigned.items > 0 ? statement.unassigned.total : 0, 1),
         ]
-        let subtotal = BillEntry(name: "Subtotal", amount: format.full(bill.subtotal), rank: 2)
+        let subtotal = BillEntry(name: localized("Subtotal"), amount: format.full(bill.subtotal), rank: 2)
         let others = figures.filter { $0.amount != 0 }.map {
             BillEntry(name: $0.name, amount: format.full($0.amount), rank: $0.rank)
         }
@@ -43,16 +44,23 @@ extension BillEntry {
     /// With the rate where there is only one, and that it is inside where prices contain it.
     private static func taxName(_ bill: BillTotals, _ format: MoneyFormat) -> String {
         let rates = Set(bill.taxes.map(\.rate))
-        let rate = rates.count == 1 ? rates.first.map { " " + $0.text(decimalSign: format.style.decimal) } : nil
-        return "Tax\(rate ?? "")\(bill.isTaxInside ? " inside" : "")"
+        let rate = rates.count == 1 ? rates.first.map { $0.text(decimalSign: format.style.decimal) } : nil
+        return switch (rate, bill.isTaxInside) {
+        case (nil, false): localized("Tax")
+        case (nil, true): localized("Tax inside")
+        case (let rate?, false): localized("Tax \(rate)")
+        case (let rate?, true): localized("Tax \(rate) inside")
+        }
     }
 
     /// How far the bill is off the paper bill, if it is.
     static func offPaper(_ statement: Statement, _ format: MoneyFormat) -> BillEntry? {
         guard let difference = statement.offPaperBill, difference != 0 else { return nil }
         let amount = format.full(abs(difference))
-        let side = difference < 0 ? "less" : "more"
-        return BillEntry(name: "", amount: "\(amount) \(side) than the paper bill", isWarning: true, rank: 0)
+        let sentence =
+            difference < 0
+            ? localized("\(amount) less than the paper bill") : localized("\(amount) more than the paper bill")
+        return BillEntry(name: "", amount: sentence, isWarning: true, rank: 0)
     }
 
     /// As many as have room side by side, in the order given: what matters least is left out first.

@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// Something about the bill that is written: what stands in its field, and what a text in it means.
@@ -16,16 +17,16 @@ enum BillField: Hashable {
     /// What it is called.
     var title: String {
         switch self {
-        case .tax: "Tax"
+        case .tax: localized("Tax")
         case .classTax(let tax): tax.name
-        case .service: "Service"
-        case .discount: "Discount"
-        case .discountCap: "at most"
+        case .service: localized("Service")
+        case .discount: localized("Discount")
+        case .discountCap: localized("at most")
         case .fee(let name): name
-        case .tip: "Tip"
-        case .paidInAll: "paid in all"
-        case .cashStep: "Cash step"
-        case .expectedTotal: "Paper bill"
+        case .tip: localized("Tip")
+        case .paidInAll: localized("paid in all")
+        case .cashStep: localized("Cash step")
+        case .expectedTotal: localized("Paper bill")
         }
     }
 
@@ -41,12 +42,12 @@ enum BillField: Hashable {
     func placeholder(_ book: OrderBook) -> String {
         switch self {
         case .tax, .service: "0 %"
-        case .classTax: "as usual"
-        case .discount: "15% or \(typed(1000, book))"
-        case .discountCap: "no limit"
+        case .classTax: localized("as usual")
+        case .discount: localized("15% or \(typed(1000, book))")
+        case .discountCap: localized("no limit")
         case .fee, .cashStep: typed(0, book)
-        case .tip: "18% or \(MoneyFormat(book.currency).full(5 * book.currency.unitsPerWhole))"
-        case .paidInAll, .expectedTotal: "total"
+        case .tip: localized("18% or \(MoneyFormat(book.currency).full(5 * book.currency.unitsPerWhole))")
+        case .paidInAll, .expectedTotal: localized("total")
         }
     }
 
@@ -118,8 +119,9 @@ enum BillField: Hashable {
 
     private func difference(_ statement: Statement, _ format: MoneyFormat) -> String {
         guard let difference = statement.offPaperBill else { return "" }
-        if difference == 0 { return "the same" }
-        return "\(format.full(abs(difference))) \(difference < 0 ? "less" : "more")"
+        if difference == 0 { return localized("the same") }
+        let amount = format.full(abs(difference))
+        return difference < 0 ? localized("\(amount) less") : localized("\(amount) more")
     }
 
     private func text(of tip: Tip, isUpTo: Bool) -> Bool {

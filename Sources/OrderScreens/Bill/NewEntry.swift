@@ -1,3 +1,4 @@
+import Localization
 import Widgets
 
 /// A row of the bill's sheet in which something is added that has a name of its own: a fee, a class of tax.
@@ -12,18 +13,19 @@ final class NewEntry {
 
     /// - Parameters:
     ///   - title: what the row is.
-    ///   - kind: what is added, within a sentence: "fee".
     ///   - name: what is written in the first field, while there is nothing.
-    ///   - value: what it comes to, and what is written in the second field, while there is nothing.
+    ///   - value: what is written in the second field, while there is nothing, and what that is called.
+    ///   - add: what the button does, in words.
     init(
-        _ title: String, kind: String, name: String, value: (title: String, placeholder: String), isDetail: Bool = false
+        _ title: String, name: String, value: (placeholder: String, title: String), add words: String,
+        isDetail: Bool = false
     ) {
         self.name = TextField(placeholder: name)
         self.value = TextField(placeholder: value.placeholder)
-        self.name.accessibilityLabel = "New \(kind)"
-        self.value.accessibilityLabel = "\(value.title) of the new \(kind)"
+        self.name.accessibilityLabel = name
+        self.value.accessibilityLabel = value.title
         self.name.maximumLength = 60
-        add.accessibilityLabel = "Add the \(kind)"
+        add.accessibilityLabel = words
         add.tooltip = add.accessibilityLabel
         row = BillRow(title, [self.name, self.value, add], isDetail: isDetail)
         for field in fields {

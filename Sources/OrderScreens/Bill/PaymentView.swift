@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
@@ -10,11 +11,11 @@ final class PaymentView: SheetContent {
     private let question = Label(lines: 2)
     private let due = Label(color: .secondary)
     let field = TextField()
-    let means = SegmentedControl(titles: ["Card", "Cash"])
-    let gone = Button(title: "And gone")
+    let means = SegmentedControl(titles: [localized("Card"), localized("Cash")])
+    let gone = Button(title: localized("And gone"))
     private let problem = Label(color: .accent, lines: 3)
-    private let accept = Button(title: "Paid", style: .primary)
-    private let cancel = Button(title: "Cancel")
+    private let accept = Button(title: localized("Paid"), style: .primary)
+    private let cancel = Button(title: localized("Cancel"))
 
     /// - Parameters:
     ///   - pay: does it, or returns why it could not be done.
@@ -26,14 +27,14 @@ final class PaymentView: SheetContent {
         self.person = person
         self.pay = pay
         super.init()
-        question.text = "What did \(model.book.person(person)?.name ?? "") pay?"
-        due.text = "\(model.format.full(model.statement.account(of: person)?.due ?? 0)) is still to pay."
-        field.placeholder = "Amount"
+        question.text = localized("What did \(model.book.person(person)?.name ?? "") pay?")
+        due.text = localized("\(model.format.full(model.statement.account(of: person)?.due ?? 0)) is still to pay.")
+        field.placeholder = localized("Amount")
         field.showsClearButton = false
         field.onSubmit = { [weak self] in self?.submit() }
-        means.label = "Paid"
+        means.label = localized("Paid")
         gone.isSwitch = true
-        gone.tooltip = "What comes later is for the others"
+        gone.tooltip = localized("What comes later is for the others")
         gone.action = { [weak self] in self.map { $0.gone.isOn.toggle() } }
         accept.action = { [weak self] in self?.submit() }
         cancel.action = closed

@@ -1,10 +1,11 @@
 import Geometry
+import Localization
 import OrderCore
 import Widgets
 
 /// Who has an equal part of the fees and of an equal tip: a switch for all who ordered, and one for each person.
 final class SharersView: View {
-    private let everyone = Button(title: "All who ordered")
+    private let everyone = Button(title: localized("All who ordered"))
     private(set) var switches: [Button] = []
     private var persons: [Person] = []
     private var chosen: [PersonID] = []
@@ -15,7 +16,7 @@ final class SharersView: View {
     override init() {
         super.init()
         everyone.isSwitch = true
-        everyone.tooltip = "Fees, and a tip that is shared equally, are divided among them"
+        everyone.tooltip = localized("Fees, and a tip that is shared equally, are divided among them")
         everyone.action = { [weak self] in self?.onChoose?([]) }
         addSubview(everyone)
     }

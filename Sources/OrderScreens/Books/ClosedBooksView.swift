@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import OrderCore
 import OrderStore
 import Widgets
@@ -7,12 +8,12 @@ import Widgets
 final class ClosedBooksView: SheetContent {
     private let books: [ClosedBook]
     private let style: NumberStyle
-    private let title = Label("Closed books")
+    private let title = Label(localized("Closed books"))
     private let nothing = Label(color: .secondary, alignment: .center, lines: 4)
     let list = CollectionView(
         layout: ListLayout(inset: Insets(all: ClosedBooksView.listInset), height: ClosedBookCell.height))
-    let open = Button(title: "Open", style: .primary)
-    let close = Button(title: "Close")
+    let open = Button(title: localized("Open"), style: .primary)
+    let close = Button(title: localized("Close"))
 
     private static let listInset = 4.0
     private static let heading = 22.0 + 12
@@ -25,7 +26,7 @@ final class ClosedBooksView: SheetContent {
         self.books = books
         self.style = style
         super.init()
-        nothing.text = "No table of this book was closed yet. What “Close the table” keeps is listed here."
+        nothing.text = localized("No table of this book was closed yet. What “Close the table” keeps is listed here.")
         nothing.isUserInteractionEnabled = false
         nothing.isHidden = !books.isEmpty
         list.register(ClosedBookCell.self, forCellWithReuseIdentifier: "ClosedBook")
@@ -56,7 +57,7 @@ final class ClosedBooksView: SheetContent {
 
     /// What a line of the list shows.
     private func content(of book: ClosedBook) -> ClosedBookCell.Content {
-        let people = book.people.isEmpty ? "nobody" : book.people.joined(separator: ", ")
+        let people = book.people.isEmpty ? localized("nobody") : book.people.joined(separator: ", ")
         return ClosedBookCell.Content(
             date: "\(book.day), \(book.time)", detail: "\(book.name) · \(people)",
             total: MoneyFormat(book.currency, style: style).full(book.total))

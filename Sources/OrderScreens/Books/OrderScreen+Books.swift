@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderStore
 import Widgets
@@ -15,7 +16,7 @@ extension OrderScreen {
     public func saveCopy(to path: String, replacing isReplacing: Bool = false) {
         guard editing.finish() else { return }
         let copy = model.copy
-        write(saying: "A copy was saved as “\(path)”.") {
+        write(saying: localized("A copy was saved as “\(path)”.")) {
             do throws(StoreError) { try copy.write(to: path, replacing: isReplacing) } catch { return error.reason }
             return nil
         }
@@ -75,7 +76,8 @@ extension OrderScreen {
         guard editing.finish() else { return }
         do {
             let path = try model.closeTable()
-            let kept = path.map { "The table is closed and kept as “\($0)”" } ?? "The table is closed"
+            let kept =
+                path.map { localized("The table is closed and kept as “\($0)”") } ?? localized("The table is closed")
             say(kept, offersUndo: true)
         } catch {
             warn(error.sentence)

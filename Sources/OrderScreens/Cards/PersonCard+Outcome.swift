@@ -69,8 +69,11 @@ extension PersonCard {
         let after = afterText.layout(outcome.after, font: font, scale: context.scale)
         guard let before = outcome.before else { return [(after, theme.accentInk)] }
         let old = amountText.layout(before, font: font, scale: context.scale)
-        let arrow = arrowText.layout(" → ", font: theme.font(size, weight: 500), scale: context.scale)
-        return [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
+        let isMirrored = effectiveLayoutDirection == .rightToLeft
+        let arrow = arrowText.layout(
+            isMirrored ? " ← " : " → ", font: theme.font(size, weight: 500), scale: context.scale)
+        let parts = [(old, theme.ink), (arrow, theme.secondInk), (after, theme.accentInk)]
+        return isMirrored ? parts.reversed() : parts
     }
 
     private func width(of parts: [(TextLayout, Color)]) -> Double {

@@ -119,8 +119,9 @@ final class DropAnswers {
         let after = money.card(change.after.total)
         let detail =
             change.before.items > 0
-            ? "\(change.before.items) → \(Plural.items(change.after.items))" : Plural.items(change.after.items)
-        let amounts = before.map { "\($0) → \(after)" } ?? after
+            ? localizedChange(String(change.before.items), to: Plural.items(change.after.items))
+            : Plural.items(change.after.items)
+        let amounts = before.map { localizedChange($0, to: after) } ?? after
         return DropOutcome(before: before, after: after, detail: detail, sentence: "\(label): \(amounts), \(detail)")
     }
 }

@@ -92,7 +92,7 @@ final class IncomingDrops {
     private func name(ofRecipient place: OrderDropPlace) -> String {
         switch place {
         case .person(let id): name(of: .person(id))
-        case .everyone: "everyone"
+        case .everyone: localized("everyone")
         case .newPerson: localized("a new person")
         case .unassigned, .category, .trash: localized("nobody yet")
         }

@@ -101,7 +101,8 @@ final class ImportView: SheetContent {
     }
 
     private static func moreRows(_ count: Int) -> String {
-        count > 0 ? localized("… and \(count) more row", plural: "… and \(count) more rows", count: count) : ""
+        count > 0
+            ? localized("… and \(count) more row", plural: "… and \(count) more rows", count: count) : ""
     }
 
     private func showNotes(_ report: ImportReport) {

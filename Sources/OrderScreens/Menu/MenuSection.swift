@@ -209,7 +209,10 @@ final class MenuSection: View {
     private func updateTexts() {
         let total = model.book.foods.count
         let hint = total > 0 ? " · " + localized("drag a photo onto a person") : ""
-        detail.text = filtered == nil ? Plural.dishes(total) + hint : localized("\(count) of \(Plural.dishes(total))")
+        detail.text =
+            filtered == nil
+            ? Plural.dishes(total) + hint
+            : localized("\(count) of \(total) dish", plural: "\(count) of \(total) dishes", count: total)
         updateEmptyPlace()
     }
 

@@ -50,7 +50,7 @@ extension OrderScreen {
             ) {
                 [weak self] in self?.request(.closeTable)
             },
-            .action("Closed books…", isEnabled: onBookRequest != nil && bookPath != nil) { [weak self] in
+            .action(localized("Closed books…"), isEnabled: onBookRequest != nil && bookPath != nil) { [weak self] in
                 self?.showClosedBooks()
             },
         ]

@@ -94,6 +94,6 @@ public struct DragPhrases {
     /// What changes in figures, "$20 → $33"; where there are none, the whole sentence.
     public static func figures(of outcome: DropOutcome) -> String {
         if outcome.after.isEmpty { return outcome.sentence }
-        return outcome.before.map { "\($0) → \(outcome.after)" } ?? outcome.after
+        return outcome.before.map { localizedChange($0, to: outcome.after) } ?? outcome.after
     }
 }
