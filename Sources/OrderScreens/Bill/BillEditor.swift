@@ -18,7 +18,7 @@ final class BillEditor: SheetContent {
     let transfersTitle = Label("Who pays whom")
     private(set) var transfers: [BillRow] = []
     let newClass = NewEntry(
-        "another rate", kind: "tax class", name: "New class", value: ("Rate", "0 %"), isDetail: true)
+        "another rate", kind: "tax class", name: "Class", value: ("Rate", "0 %"), isDetail: true)
     let newFee = NewEntry("Fees", kind: "fee", name: "New fee", value: ("Amount", "Amount"))
     let sharers = SharersView()
     lazy var sharersRow = BillRow("Equal parts", [sharers])
