@@ -31,7 +31,7 @@ import Testing
                 "Total … $16.33", "",
             ])
         let all = try platter("receipt", "dinner.platter", "--locale", "de_DE")
-        #expect(all.output.hasSuffix("\nWhole table … 50,50\u{A0}$\n"))
+        #expect(all.output.hasSuffix("\nGanzer Tisch … 50,50\u{A0}$\n"))
         let two = try platter("receipt", "dinner.platter", "--person", "zoe 王小明, ana")
         #expect(two.output.hasSuffix("\nTogether … $34.17\n"))
     }

@@ -19,10 +19,11 @@ final class BillEditor: SheetContent {
     let transfersTitle = Label(localized("Who pays whom"))
     private(set) var transfers: [BillRow] = []
     let newClass = NewEntry(
-        localized("another rate"), name: localized("New tax class"),
+        localized("another rate"), name: (localized("Class"), localized("New tax class")),
         value: ("0 %", localized("Rate of the new tax class")), add: localized("Add the tax class"), isDetail: true)
     let newFee = NewEntry(
-        localized("Fees"), name: localized("New fee"), value: (localized("Amount"), localized("Amount of the new fee")),
+        localized("Fees"), name: (localized("New fee"), localized("New fee")),
+        value: (localized("Amount"), localized("Amount of the new fee")),
         add: localized("Add the fee"))
     let sharers = SharersView()
     lazy var sharersRow = BillRow(localized("Equal parts"), [sharers])

@@ -13,16 +13,17 @@ final class NewEntry {
 
     /// - Parameters:
     ///   - title: what the row is.
-    ///   - name: what is written in the first field, while there is nothing.
-    ///   - value: what is written in the second field, while there is nothing, and what that is called.
+    ///   - name: what is written in the first field, while there is nothing, and what that is called.
+    ///   - value: the same of the second field.
     ///   - add: what the button does, in words.
     init(
-        _ title: String, name: String, value: (placeholder: String, title: String), add words: String,
+        _ title: String, name: (placeholder: String, title: String), value: (placeholder: String, title: String),
+        add words: String,
         isDetail: Bool = false
     ) {
-        self.name = TextField(placeholder: name)
+        self.name = TextField(placeholder: name.placeholder)
         self.value = TextField(placeholder: value.placeholder)
-        self.name.accessibilityLabel = name
+        self.name.accessibilityLabel = name.title
         self.value.accessibilityLabel = value.title
         self.name.maximumLength = 60
         add.accessibilityLabel = words

@@ -33,7 +33,8 @@ struct SelectionMultipleTests {
         let request = Request.of(Known.multiple)
         _ = server.requested(request, now: 0)
         let pairs = words(Known.text, Known.other, Known.picture, Atom(rawValue: 600))
-        return (server, request, server.pairsRead(pairs, for: request, now: moment).tickets)
+        let tickets = server.pairsRead(pairs, for: request, now: moment).tickets
+        return (server, request, tickets)
     }
 
     @Test("Each pair is served, the list rewritten without what failed, and one answer sent")
