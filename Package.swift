@@ -105,7 +105,7 @@ let package = Package(
             dependencies: [
                 "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo",
                 "Geometry",
-                "TestSupport",
+                "Localization", "TestSupport",
             ],
             swiftSettings: userInterface),
         .testTarget(

@@ -52,6 +52,8 @@ import Testing
         try book.perform(.closeTable)
         #expect(book.totals == [0, 0, 0, 0] && book.statement.total == 0, "nobody pays for the delivery of nothing")
         #expect(book.payments.isEmpty && book.settings.fees == [Fee(name: "Delivery", amount: 2_99)])
+        #expect(book.settings.discount == .nothing && book.settings.discountCap == nil, "the voucher was this bill's")
+        #expect(book.settings.tip == .nothing)
     }
 
     @Test("J6: Rounds: seven beers, three of them Sam's and four Tom's") func rounds() throws {

@@ -313,6 +313,20 @@ struct BillTests {
         #expect(name.text == "Delivery")
     }
 
+    @Test("Service is refused by one switch, and comes back as it was")
+    func withoutService() throws {
+        let table = Table(try .dinner())
+        table.click(table.screen.bill)
+        let button = try #require(table.bill?.withoutService)
+        #expect(!button.isEnabled && !button.isOn)
+        try table.set("Service", "12.5")
+        table.click(button)
+        #expect(table.book.settings.service == .zero && button.isOn)
+        #expect(try table.row("Service").field?.text.isEmpty == true)
+        table.click(button)
+        #expect(table.book.settings.service == Rate(12_500) && !button.isOn)
+    }
+
     @Test("A class of tax has its own row as soon as a dish has it")
     func classes() throws {
         let table = Table(try .dinner())

@@ -127,6 +127,58 @@ struct PaymentTests {
         #expect(table.book.lines == before)
         #expect(table.totals[0] == "Ana $39.13 2")
     }
+
+    @Test("How a total comes about can be read in a sheet, with the keyboard alone, however small the window is")
+    func accountSheet() throws {
+        let table = Table(try .dinner(), size: Size(width: 480, height: 360))
+        table.perform(.setBill(.tax(Rate(8_875))), .setBill(.tip(.rate(Rate(18_000)))))
+        table.screen.showAccount(of: PersonID(2))
+        table.settle()
+        let sheet: AccountSheet = try #require(table.sheetContent())
+        let texts = sheet.scroller.subviews.flatMap(\.subviews).compactMap { ($0 as? Label)?.text }
+        #expect(texts.contains("8.875 % of $81.70 = $7.25; Ben $2.95"))
+        #expect(texts.contains("$42.22"))
+        table.press(.enter)
+        #expect(table.screen.sheet == nil)
+        // Where the dishes say it all, the sheet says them.
+        table.perform(.setBill(.tax(.zero)), .setBill(.tip(.nothing)))
+        try table.choose("How the total comes about…", of: "person 0")
+        #expect(table.sheetContent() as AccountSheet? != nil)
+    }
+
+    @Test("One person pays for everybody who has not paid yet")
+    func paidForEverybody() throws {
+        let table = Table(try .dinner())
+        table.perform(.pay(PersonID(3), amount: 17_58, lock: true))
+        try table.choose("Paid for everybody: $64.12", of: "person 0")
+        #expect(table.book.statement.persons.map(\.paid) == [64_12, 0, 17_58])
+        #expect(table.book.statement.bill.total == 81_70)
+    }
+
+    @Test("A treat's line says whose it is and who pays; the guest's says that others do")
+    func treatLines() throws {
+        let table = Table(try .dinner())
+        table.perform(
+            .treat(LineID(1), of: PersonID(1), by: .persons([Share(person: PersonID(2)), Share(person: PersonID(3))])))
+        table.click("person 0")
+        #expect(table.details.first == "$27.50 paid by Ben and Chloé")
+        table.click("person 1")
+        #expect(table.details.contains("$27.50 for Ana, shared with Chloé"))
+        table.perform(.treat(LineID(1), of: PersonID(1), by: .person(PersonID(2))))
+        #expect(table.details.contains("$27.50 for Ana"))
+    }
+
+    @Test("The panel of what nobody has closes when the last of it is given away")
+    func unassignedPanelCloses() throws {
+        let table = Table(try .dinner())
+        table.perform(.move(LineID(1), to: .unassigned))
+        table.screen.openPanel(.unassigned)
+        table.settle()
+        #expect(!table.screen.people.panel.isHidden)
+        table.perform(.move(LineID(1), to: .person(PersonID(1))))
+        table.settle()
+        #expect(table.screen.people.panel.isHidden)
+    }
 }
 
 extension Table {
@@ -139,5 +191,12 @@ extension Table {
         #expect(shown?.reason == reason, sourceLocation: sourceLocation)
         #expect(status == reason && isWarned, sourceLocation: sourceLocation)
         #expect(book.lines == before.lines, sourceLocation: sourceLocation)
+    }
+}
+
+extension Table {
+    /// What stands under the names of the lines in the panel.
+    fileprivate var details: [String] {
+        screen.people.panel.collection.visibleItems.compactMap { ($0.cell as? LineCell)?.content.detail }
     }
 }

@@ -34,7 +34,11 @@ enum BillChoice: Hashable {
         case .serviceTaxed, .feesTaxed: [localized("Untaxed"), localized("Taxed")]
         case .tipBase: [localized("Subtotal"), localized("Less discount"), localized("With tax")]
         case .tipSplit: [localized("By amount"), localized("Equally")]
-        case .rounding: [localized("Half up"), localized("To even"), localized("Down"), localized("Up")]
+        case .rounding:
+            [
+                localized("Half up"), localized("To even"), localized("Down", context: "rounding"),
+                localized("Up", context: "rounding"),
+            ]
         case .cashTie: [localized("Half up"), localized("Half down")]
         }
     }

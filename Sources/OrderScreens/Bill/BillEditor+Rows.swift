@@ -70,7 +70,7 @@ extension BillEditor {
         var controls: [View] = [text]
         switch field {
         case .tax: controls.append(control(of: .taxInside))
-        case .service: controls.append(control(of: .serviceTaxed))
+        case .service: controls += [withoutService, control(of: .serviceTaxed)]
         case .fee(let name): controls.append(removeButton(ofFee: name))
         case .cashStep: controls.append(control(of: .cashTie))
         default: break

@@ -25,6 +25,7 @@ final class BillEditor: SheetContent {
         localized("Fees"), name: (localized("New fee"), localized("New fee")),
         value: (localized("Amount"), localized("Amount of the new fee")),
         add: localized("Add the fee"))
+    let withoutService = Button(title: localized("Without"))
     let sharers = SharersView()
     lazy var sharersRow = BillRow(localized("Equal parts"), [sharers])
     /// What the rows were made for: the fees and the classes of tax.
@@ -45,6 +46,7 @@ final class BillEditor: SheetContent {
         warning.color = .accent
         newClass.onAdd = { [weak self] in self?.acceptNewClass() }
         newFee.onAdd = { [weak self] in self?.acceptNewFee() }
+        prepareWithoutService()
         sharers.onChoose = { [weak self] in self?.set(.equalSharers($0)) }
         refresh()
     }
@@ -65,6 +67,7 @@ final class BillEditor: SheetContent {
         }
         for (choice, control) in choices { control.selectedSegmentIndex = choice.selected(book.settings) }
         showSharers()
+        showWithoutService()
         total.text = model.format.full(statement.total)
         warning.text = BillEntry.offPaper(statement, model.format)?.sentence ?? ""
         showTransfers()
@@ -128,7 +131,10 @@ final class BillEditor: SheetContent {
         let height = warning.text.isEmpty ? 0 : warning.sizeThatFits(Size(width: width, height: 40)).height
         put(warning, Rect(x: 0, y: y + 2, width: width, height: height))
         y += height + 14
-        for row in rows where !row.isHidden { y = row.place(y: y, in: width, put) + BillRow.spacing }
+        let labelWidth = BillRow.labelWidth(of: rows, in: width)
+        for row in rows where !row.isHidden {
+            y = row.place(y: y, in: width, labelWidth: labelWidth, put) + BillRow.spacing
+        }
         if !transfers.isEmpty { y = placeTransfers(y: y + 10, in: width, put) }
         return placeAnswers([done], y: y + 10, in: width, put)
     }

@@ -18,7 +18,7 @@ final class BillRow {
         didSet { for view in views { view.isHidden = isHidden } }
     }
 
-    static let labelWidth = 100.0
+    private static let labelWidths = 100.0...156.0
     static let gap = 8.0
     static let spacing = 6.0
 
@@ -65,15 +65,23 @@ final class BillRow {
         problem.font = theme.font(12)
     }
 
+    /// How wide the column of some rows' labels is, in points: as the longest of them needs, within bounds.
+    static func labelWidth(of rows: [BillRow], in width: Double) -> Double {
+        let wanted = rows.map { $0.indent + $0.label.sizeThatFits(Size(width: width, height: Button.height)).width }
+        let most = min(labelWidths.upperBound, (width * 0.32).rounded())
+        return max(labelWidths.lowerBound, min(most, (wanted.max() ?? 0).rounded(.up)))
+    }
+
+    private var indent: Double { isDetail ? 12 : 0 }
+
     /// Places the row.
     /// - Parameters:
     ///   - y: its upper edge, in points.
+    ///   - labelWidth: how much of the width the label has, in points.
     /// - Returns: its lower edge, or that of its room where its controls need several lines.
-    func place(y: Double, in width: Double, _ put: (View, Rect) -> Void) -> Double {
+    func place(y: Double, in width: Double, labelWidth: Double, _ put: (View, Rect) -> Void) -> Double {
         let height = Button.height
         let sum = amount.text.isEmpty ? 0 : amount.sizeThatFits(Size(width: width, height: height)).width.rounded(.up)
-        let labelWidth = BillRow.labelWidth
-        let indent = isDetail ? 12.0 : 0
         let labelHeight = label.sizeThatFits(Size(width: labelWidth - indent, height: height)).height
         put(
             label,

@@ -38,6 +38,7 @@ final class StatusLine: View {
     private var text = CachedText()
     private var undoText = CachedText()
     private var offerText = CachedText()
+    private var separatorText = CachedText()
     private var hovered: Link?
 
     /// Called when "Undo" is clicked.
@@ -76,25 +77,21 @@ final class StatusLine: View {
         }
         let width = links.reduce(0) { $0 + $1.1.size.width }
         let layout = textLayout(theme, scale, width: bounds.width - width)
+        let gap = separatorText.layout(StatusLine.separator, font: font, scale: scale).size.width
         var x = layout.size.width
         let places = links.map { link, layout in
             defer { x += layout.size.width }
-            return Place(link: link, layout: layout, x: x, wordsX: x + separatorWidth(layout))
+            return Place(link: link, layout: layout, x: x, wordsX: x + gap)
         }
         return (layout, places)
     }
 
     private var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
 
-    /// Words that stand behind a separator, whichever way one reads.
+    /// Words that stand behind a separator, whichever way one reads: to its right, or to its left in a mirrored window, in
+    /// whatever script they are. The mark (U+200E) keeps the two in that order.
     private func behindSeparator(_ words: String) -> String {
-        isRightToLeft ? words + StatusLine.separator : StatusLine.separator + words
-    }
-
-    private func separatorWidth(_ layout: TextLayout) -> Double {
-        let bytes = StatusLine.separator.utf8.count
-        guard isRightToLeft else { return layout.caret(at: bytes).minX }
-        return layout.size.width - layout.caret(at: layout.text.utf8.count - bytes).minX
+        "\u{200E}" + (isRightToLeft ? words + StatusLine.separator : StatusLine.separator + words)
     }
 
     private func link(at point: Point) -> Link? {
