@@ -135,7 +135,7 @@ struct PaymentTests {
         table.screen.showAccount(of: PersonID(2))
         table.settle()
         let sheet: AccountSheet = try #require(table.sheetContent())
-        let texts = sheet.scroller.subviews.flatMap(\.subviews).compactMap { ($0 as? Label)?.text }
+        let texts = sheet.labels.compactMap { ($0 as? Label)?.text }
         #expect(texts.contains("8.875 % of $81.70 = $7.25; Ben $2.95"))
         #expect(texts.contains("$42.22"))
         table.press(.enter)
@@ -192,6 +192,11 @@ extension Table {
         #expect(status == reason && isWarned, sourceLocation: sourceLocation)
         #expect(book.lines == before.lines, sourceLocation: sourceLocation)
     }
+}
+
+extension View {
+    /// All views below, itself included, in their order.
+    fileprivate var labels: [View] { [self] + subviews.flatMap(\.labels) }
 }
 
 extension Table {

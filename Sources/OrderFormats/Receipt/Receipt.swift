@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 
 /// What somebody takes along from the table: who had what, and who pays how much.
@@ -87,7 +88,7 @@ public struct Receipt: Hashable, Sendable {
         public var rest: [Row] {
             guard !payments.isEmpty else { return [] }
             let due = payments.reduce(total) { $0 - $1.amount }
-            return payments + [due < 0 ? Row("To get back", -due) : Row("To pay", due)]
+            return payments + [due < 0 ? Row(localized("To get back"), -due) : Row(localized("To pay"), due)]
         }
     }
 

@@ -237,14 +237,14 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
     /// How the share comes about, when it is not simply the price.
     private func detail(of row: Row) -> String {
         let line = row.line
+        let whole = model.format.card(model.book.total(of: line))
+        if let guest = line.treat, guest != person, person != nil { return treatDetail(whole, guest, line) }
         let others = line.sharers.filter { $0.person != person }.compactMap { model.book.person($0.person)?.name }
         let each = line.quantity > 1 ? localized("\(model.format.card(line.price)) each") : ""
         guard !others.isEmpty, person != nil else { return each }
         let names = others.count > 2 ? localized("\(others.count) others") : localizedList(others)
-        let whole = model.format.card(model.book.total(of: line))
-        guard let guest = line.treat else { return localized("\(whole) shared with \(names)") }
-        if guest == person { return localized("\(whole) paid by \(names)") }
-        return treatDetail(whole, guest, line)
+        return line.treat == nil
+            ? localized("\(whole) shared with \(names)") : localized("\(whole) paid by \(names)")
     }
 
     /// Whose treat it is that they pay for, and with whom.
