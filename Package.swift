@@ -113,7 +113,7 @@ let package = Package(
             dependencies: [
                 "OrderScreens", "OrderStore", "OrderFormats", "OrderCore", "OffscreenPlatform", "Widgets", "Cairo",
                 "Geometry",
-                "TestSupport",
+                "Localization", "TestSupport",
             ],
             exclude: ["References"],
             swiftSettings: userInterface),

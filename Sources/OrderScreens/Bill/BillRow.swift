@@ -87,19 +87,9 @@ final class BillRow {
             label,
             Rect(x: indent, y: y + (height - labelHeight) / 2, width: labelWidth - indent, height: labelHeight))
         put(amount, Rect(x: width - sum, y: y, width: sum, height: height))
-        var x = labelWidth + BillRow.gap
-        let right = width - (sum > 0 ? sum + BillRow.gap : 0)
-        // The same in all rows, so that the controls behind the fields stand in a column.
-        let fieldWidth = width < 480 ? 88.0 : 128
-        var bottom = y + height
-        for control in controls {
-            let size = control.sizeThatFits(Size(width: max(1, right - x), height: height))
-            let wanted = control is TextField ? fieldWidth : size.width.rounded(.up)
-            let given = max(0, min(wanted, right - x))
-            put(control, Rect(x: x, y: y, width: given, height: max(height, size.height)))
-            x += given + BillRow.gap
-            bottom = max(bottom, y + size.height)
-        }
+        let bottom = placeControls(
+            in: Rect(x: labelWidth + BillRow.gap, y: y, width: width - labelWidth - BillRow.gap, height: height),
+            keeping: sum > 0 ? sum + BillRow.gap : 0, isNarrow: width < 480, put)
         guard !problem.text.isEmpty else {
             put(problem, Rect(x: 0, y: y, width: 0, height: 0))
             return bottom
@@ -108,5 +98,31 @@ final class BillRow {
         let sentence = problem.sizeThatFits(Size(width: width - start, height: 60)).height
         put(problem, Rect(x: start, y: bottom + 3, width: width - start, height: sentence))
         return bottom + 3 + sentence
+    }
+
+    /// Places what can be set side by side; what has no room begins another line.
+    /// - Parameters:
+    ///   - room: their first line, in points.
+    ///   - kept: what the amount keeps at the end of the first line.
+    /// - Returns: their lower edge.
+    private func placeControls(
+        in room: Rect, keeping kept: Double, isNarrow: Bool, _ put: (View, Rect) -> Void
+    ) -> Double {
+        // The same in all rows, so that the controls behind the fields stand in a column.
+        let fieldWidth = isNarrow && controls.count > 1 ? 88.0 : 128
+        var (x, y, right, bottom) = (room.minX, room.minY, room.maxX - kept, room.maxY)
+        for control in controls {
+            var size = control.sizeThatFits(Size(width: max(1, room.width), height: room.height))
+            let wanted = control is TextField ? fieldWidth : size.width.rounded(.up)
+            if x > room.minX, wanted > right - x {
+                (x, y, right) = (room.minX, bottom + BillRow.spacing, room.maxX)
+            }
+            let given = max(0, min(wanted, right - x))
+            if given < wanted { size = control.sizeThatFits(Size(width: max(1, given), height: room.height)) }
+            put(control, Rect(x: x, y: y, width: given, height: max(room.height, size.height)))
+            x += given + BillRow.gap
+            bottom = max(bottom, y + max(room.height, size.height))
+        }
+        return bottom
     }
 }
