@@ -45,7 +45,7 @@ public struct CatalogueFile: Sendable {
     /// Reads a file.
     public init(_ bytes: some Sequence<UInt8>) throws(CatalogueError) {
         var reader = CatalogueReader()
-        try reader.read(String(decoding: Array(bytes), as: UTF8.self))
+        try reader.read(Array(bytes))
         entries = reader.entries
         header = []
         if let first = entries.first, first.key.isEmpty {
