@@ -9,7 +9,10 @@
 ///   - context: what kind of text it is, where the same English words need two translations (`msgctxt` of gettext).
 public func localized(_ message: Message, context: StaticString? = nil) -> String {
     guard let catalogue = Catalogue.current else { return message.english }
-    return catalogue.translation(of: message.key, context: context).map(message.filled) ?? message.english
+    return catalogue.translation(of: message.key, context: context).map {
+        catalogue.directed(message.filled(into: $0), isComposed: message.hasPlaces)
+    }
+        ?? message.english
 }
 
 /// A text about a number of things in people's language, in the form that the language has for that number (`ngettext`).
@@ -21,7 +24,10 @@ public func localized(_ message: Message, context: StaticString? = nil) -> Strin
 public func localized(_ one: Message, plural: Message, count: Int) -> String {
     let english = count == 1 ? one : plural
     guard let catalogue = Catalogue.current else { return english.english }
-    return catalogue.translation(of: one.key, plural: plural.key, count: count).map(plural.filled) ?? english.english
+    return catalogue.translation(of: one.key, plural: plural.key, count: count)
+        .map {
+            catalogue.directed(plural.filled(into: $0), isComposed: plural.hasPlaces)
+        } ?? english.english
 }
 
 /// Names in a row as people say them: "Ana", "Ana and Ben", "Ana, Ben and Chloe".

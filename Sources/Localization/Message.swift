@@ -25,6 +25,9 @@ public struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
         words.indices.dropFirst().reduce(into: words[0]) { $0 += "{\($1 - 1)}" + words[$1] }
     }
 
+    /// Whether there are places in it.
+    var hasPlaces: Bool { !values.isEmpty }
+
     /// The message in English.
     public var english: String {
         zip(words.dropFirst(), values).reduce(into: words[0]) { $0 += $1.1 + $1.0 }

@@ -56,4 +56,22 @@ struct MessageTests {
         #expect(message.english == "1b and 2.5.")
         #expect(("Plain" as Message).key == "Plain")
     }
+
+    @Test("A text that reads from the right says so where a name or an amount comes first that does not")
+    func direction() {
+        let arabic = Catalogue(
+            language: "ar",
+            texts: [
+                "{0} of {1}": ["{0} من {1}"], "Total {0}": ["الإجمالي {0}"], "{0} → {1}": ["{0} ← {1}"],
+                "Ctrl": ["Ctrl"],
+            ])
+        arabic.during {
+            #expect(localized("\("Pasta $4") of \("$13")") == "\u{200F}Pasta $4 من $13")
+            #expect(localized("Total \("$13")") == "الإجمالي $13")
+            #expect(localizedChange("Pizza", to: "John") == "\u{200F}Pizza ← John", "the arrow points to John")
+            #expect(localized("Ctrl") == "Ctrl")
+            #expect(localizedChange("Pizza", to: "نور") == "\u{200F}Pizza ← نور")
+        }
+        #expect(german.during { localized("\("שלום") pays for \("Ben")") } == "Für Ben zahlt שלום")
+    }
 }

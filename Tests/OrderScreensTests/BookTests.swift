@@ -54,7 +54,7 @@ struct BookTests {
         table.screen.closeTable()
         table.settle()
         #expect(table.totals == ["John -", "Daizy -", "Tom -"])
-        #expect(table.status.hasPrefix("The table is closed and kept as “\(folder.path)/My table 2"))
+        #expect(table.status.hasPrefix("The table is closed and kept as “My table 2"))
         #expect(folder.names.contains { $0.hasPrefix("My table 2") })
         table.press(.character("z"), .control)
         #expect(table.book == before)

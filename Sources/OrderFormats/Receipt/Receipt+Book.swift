@@ -56,7 +56,7 @@ extension Receipt {
         if taxes.isEmpty {
             rows.append(Row(ExplanationText.name(of: .tax), figures.tax, isContained: settings.isTaxInside))
         } else {
-            for tax in taxes { rows.append(row(tax.rate, tax.amount, settings.isTaxInside, format)) }
+            rows += taxRows(taxes.map { ($0.rate, $0.amount) }, settings.isTaxInside, format)
         }
         rows.append(Row(ExplanationText.name(of: .tip), figures.tip))
         rows.append(Row(ExplanationText.name(of: .adjustment), figures.adjustment))
@@ -66,11 +66,11 @@ extension Receipt {
     /// What the table's total is made up of; nothing where it is the dishes alone.
     private static func summary(_ statement: Statement, _ format: MoneyFormat) -> [Row] {
         let (bill, settings) = (statement.bill, statement.settings)
-        var rows = charges(bill.lineDiscount + bill.discount, bill.service, bill.fees, settings, format)
-        for tax in bill.taxes { rows.append(row(tax.rate, tax.amount, bill.isTaxInside, format)) }
+        var rows = charges(bill.discount, bill.service, bill.fees, settings, format)
+        rows += taxRows(bill.taxes.map { ($0.rate, $0.amount) }, bill.isTaxInside, format)
         rows.append(Row(ExplanationText.name(of: .tip), bill.tip))
         rows.removeAll { $0.amount == 0 }
-        return rows.isEmpty ? [] : [Row(ExplanationText.name(of: .own), bill.subtotal)] + rows
+        return rows.isEmpty ? [] : [Row(ExplanationText.name(of: .own), bill.ordered)] + rows
     }
 
     private static func charges(
@@ -83,6 +83,17 @@ extension Receipt {
             Row("\(ExplanationText.name(of: .service)) \(percent)", service),
             Row(settings.fees.count == 1 ? settings.fees[0].name : ExplanationText.name(of: .fees), fees),
         ]
+    }
+
+    /// A row for each rate, whatever classes have it.
+    private static func taxRows(
+        _ taxes: [(rate: Rate, amount: MinorUnits)], _ isContained: Bool, _ format: MoneyFormat
+    ) -> [Row] {
+        var rates: [Rate] = []
+        for tax in taxes where !rates.contains(tax.rate) { rates.append(tax.rate) }
+        return rates.map { rate in
+            row(rate, taxes.filter { $0.rate == rate }.reduce(0) { $0 + $1.amount }, isContained, format)
+        }
     }
 
     private static func row(

@@ -26,7 +26,8 @@ extension BillEntry {
         }
         let tip = if case .rate(let rate) = settings.tip { percent(localized("Tip"), rate) } else { localized("Tip") }
         let figures: [(name: String, amount: MinorUnits, rank: Int)] = [
-            (localized("Discount"), bill.lineDiscount + bill.discount, 6),
+            (localized("Line discounts"), bill.lineDiscount, 6),
+            (localized("Discount"), bill.discount, 6),
             (percent(localized("Service"), settings.service), bill.service, 5),
             (localized("Fees"), bill.fees, 7),
             (taxName(bill, format), bill.tax, 3),

@@ -1,5 +1,6 @@
 import Localization
 import OrderCore
+import OrderFormats
 import OrderStore
 import Widgets
 
@@ -77,7 +78,8 @@ extension OrderScreen {
         do {
             let path = try model.closeTable()
             let kept =
-                path.map { localized("The table is closed and kept as “\($0)”") } ?? localized("The table is closed")
+                path.map { localized("The table is closed and kept as “\(LocalFile.name(of: $0))”") }
+                ?? localized("The table is closed")
             say(kept, offersUndo: true)
         } catch {
             warn(error.sentence)

@@ -117,7 +117,7 @@ extension OrderScreen {
                 kind: .save(suggestedName: localized("New book.platter")), title: localized("Make a new book"),
                 acceptLabel: localized("Make"),
                 filters: OrderScreen.bookFilters, folder: bookFolder)
-        ) { .new(path: BookName.withEnding($0)) }
+        ) { [weak self] in self?.askCurrency(ofBookAt: BookName.withEnding($0)) }
     }
 
     func openBook() {
@@ -126,7 +126,7 @@ extension OrderScreen {
                 kind: .open, title: localized("Open a book"), acceptLabel: localized("Open"),
                 filters: OrderScreen.bookFilters,
                 folder: bookFolder)
-        ) { .open(path: $0) }
+        ) { [weak self] in self?.request(.open(path: $0)) }
     }
 
     func saveCopy() {
@@ -135,10 +135,10 @@ extension OrderScreen {
                 kind: .save(suggestedName: BookName.suggestedFile(for: model.book.name)),
                 title: localized("Save a copy of the book"),
                 acceptLabel: localized("Save"), filters: OrderScreen.bookFilters, folder: bookFolder)
-        ) { path in
+        ) { [weak self] path in
             // Whoever asked for the name has asked before a file is replaced, but for that name alone.
             let whole = BookName.withEnding(path)
-            return .saveCopy(path: whole, replacing: whole == path)
+            self?.request(.saveCopy(path: whole, replacing: whole == path))
         }
     }
 
@@ -153,10 +153,10 @@ extension OrderScreen {
         FileFilter(name: localized("All files"), patterns: ["*"]),
     ]
 
-    private func choose(_ file: FileRequest, _ request: @escaping (String) -> BookRequest) {
+    private func choose(_ file: FileRequest, _ chosen: @escaping (String) -> Void) {
         guard onBookRequest != nil, editing.finish() else { return }
-        root?.host?.chooseFile(file) { [weak self] path in
-            if let path { self?.request(request(path)) }
+        root?.host?.chooseFile(file) { path in
+            if let path { chosen(path) }
         }
     }
 

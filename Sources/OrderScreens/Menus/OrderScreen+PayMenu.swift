@@ -13,7 +13,8 @@ extension OrderScreen {
                 }
             ]
         }
-        let due = max(0, account.due)
+        // What somebody else has paid for all is between the two of them.
+        let due = max(0, min(account.due, model.statement.open))
         let coins = model.book.settings.cash.rounded(due)
         let isOpen = canChange && due > 0
         func pay(_ title: String, icon: Icon? = nil, _ amount: MinorUnits, _ means: Payment.Means = .card) -> MenuItem {
@@ -23,7 +24,7 @@ extension OrderScreen {
         }
         func amount(_ amount: MinorUnits) -> String { due > 0 ? ": \(model.format.full(amount))" : "" }
         return [
-            pay(localized("Paid by card") + amount(due), icon: .tick, due),
+            pay(localized("Paid by card") + amount(due), due),
             pay(localized("Paid in cash") + amount(coins), coins, .cash),
         ] + wholeBill(paidBy: id, due: due) + [
             .action(localized("Paid another amount…"), isEnabled: canChange) { [weak self] in self?.askPayment(of: id)
@@ -48,7 +49,7 @@ extension OrderScreen {
 
     /// That somebody pays for all who have not paid yet; nothing where that is what they owe themselves.
     private func wholeBill(paidBy id: PersonID, due: MinorUnits) -> [MenuItem] {
-        let open = model.statement.persons.filter { !$0.isLocked }.reduce(0) { $0 + max(0, $1.due) }
+        let open = model.statement.open
         guard open > due else { return [] }
         return [
             .action(localized("Paid for everybody") + ": \(model.format.full(open))", isEnabled: canChange) {

@@ -80,3 +80,8 @@ extension Statement.Account {
         return paid > 0 && due <= 0 ? .paid : .open
     }
 }
+
+extension Statement {
+    /// What of the whole bill nobody has paid yet, in minor units; 0 or more.
+    var open: MinorUnits { max(0, bill.total - persons.reduce(0) { $0 + $1.settled }) }
+}

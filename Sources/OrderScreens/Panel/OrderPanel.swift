@@ -188,6 +188,7 @@ final class OrderPanel: View {
         let width = payButton.sizeThatFits(.zero).width
         let x = right - 8 - width
         let fits = !payButton.isHidden && x > 96
+        payButton.alpha = fits ? 1 : 0
         payButton.frame = fits ? directed(Rect(x: x, y: 5, width: width, height: height)) : .zero
         return fits ? x : right
     }

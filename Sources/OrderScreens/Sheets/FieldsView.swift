@@ -21,6 +21,8 @@ final class FieldsView: SheetContent {
         let command: OrderCommand?
         /// What would come of it.
         let text: String
+        /// Which currency was meant, where one is asked for.
+        var currency: Currency?
     }
 
     private let question = Label(lines: 2)
@@ -33,14 +35,14 @@ final class FieldsView: SheetContent {
     let cancel = Button(title: localized("Cancel"))
     private let hasSteps: Bool
     private let evaluate: ([String]) -> Result<Answer, OrderFailure>
-    private let answered: (OrderCommand?) -> Void
+    private let answered: (Answer?) -> Void
 
     /// - Parameters:
     ///   - evaluate: what the texts of the fields mean, or why they mean nothing.
-    ///   - answered: called with what is to be done, or with nil for nothing.
+    ///   - answered: called with what was meant, or with nil for nothing.
     init(
         _ question: String, _ fields: [Field], evaluate: @escaping ([String]) -> Result<Answer, OrderFailure>,
-        answered: @escaping (OrderCommand?) -> Void
+        answered: @escaping (Answer?) -> Void
     ) {
         self.fields = fields.map { TextField(text: $0.text) }
         names = fields.map { Label($0.name) }
@@ -93,7 +95,7 @@ final class FieldsView: SheetContent {
     private var wrongField: TextField? { fields.first { $0.isFocused } ?? fields.first }
 
     private func take() {
-        if case .success(let answer) = result { answered(answer.command) }
+        if case .success(let answer) = result { answered(answer) }
     }
 
     private var number: Int? { fields.first.flatMap { FieldsView.number($0.text) } }

@@ -88,9 +88,9 @@ extension OrderScreen {
         evaluate: @escaping ([String]) -> Result<FieldsView.Answer, OrderFailure>
     ) {
         weak var sheet: Sheet?
-        let view = FieldsView(question, fields, evaluate: evaluate) { [weak self] command in
+        let view = FieldsView(question, fields, evaluate: evaluate) { [weak self] answer in
             sheet?.dismiss()
-            if let command { self?.perform(command) }
+            if let command = answer?.command { self?.perform(command) }
         }
         sheet = present(view, maximumWidth: 420)
         root?.focus(view.fields.first)

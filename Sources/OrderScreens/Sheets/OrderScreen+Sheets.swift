@@ -41,7 +41,13 @@ extension OrderScreen {
                 self?.perform(.removePerson(person, disposition))
             }
         }
-        let others = model.book.persons.filter { $0.id != person }
+        // A line that is shared with somebody who has paid stays as it is, and so does whoever has a part in it.
+        do {
+            _ = try model.preview(.removePerson(person, .unassign))
+        } catch {
+            return warn(error.reason)
+        }
+        let others = model.book.persons.filter { $0.id != person && !model.book.isLocked($0.id) }
         var answers = others.map { answer(localized("Give to \($0.name)"), .give(to: $0.id)) }
         if !others.isEmpty {
             answers.append(answer(localized("Share among the rest"), isPrimary: true, .shareAmongRest))

@@ -112,7 +112,9 @@ struct BookText {
         for tax in bill.taxes {
             let rate = tax.rate.text(decimalSign: format.style.decimal)
             let label =
-                tax.taxClass == .standard ? localized("Tax \(rate)") : localized("Tax on \(tax.taxClass) \(rate)")
+                // A class that is named after its rate says it already.
+                tax.taxClass == .standard || rate.hasPrefix(tax.taxClass.name)
+                ? localized("Tax \(rate)") : localized("Tax on \(tax.taxClass) \(rate)")
             rows.append((label + (bill.isTaxInside ? ", " + localized("inside") : ""), tax.amount))
         }
         rows.append((ExplanationText.name(of: .tip), bill.tip))

@@ -45,9 +45,9 @@ struct BookOpening {
 
     /// Makes a new book, named after its file, with an empty menu and nobody at the table.
     /// - Parameter other: has the currency and the decimal sign that the new one gets.
-    static func make(at path: String, like other: OrderBook) throws(CommandFailure) -> Opened {
+    static func make(at path: String, in currency: Currency, like other: OrderBook) throws(CommandFailure) -> Opened {
         let name = try CommandFailure.wrap { () throws(Refusal) in try BookName.name(ofFile: path) }
-        let book = OrderBook(name: name, currency: other.currency, decimalSign: other.decimalSign)
+        let book = OrderBook(name: name, currency: currency, decimalSign: other.decimalSign)
         return try CommandFailure.wrap { () throws(StoreError) in
             try BookFile.create(book, at: path, author: BookLocation.userName())
             return Opened(session: try BookSession(path: path), notice: nil)

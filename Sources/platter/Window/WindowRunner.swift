@@ -102,9 +102,9 @@ final class WindowRunner {
 
     private func handle(_ request: BookRequest) {
         switch request {
-        case .new(let path):
+        case .new(let path, let currency):
             guard let book = screen?.book else { return }
-            change { () throws(CommandFailure) in try BookOpening.make(at: path, like: book) }
+            change { () throws(CommandFailure) in try BookOpening.make(at: path, in: currency, like: book) }
         case .open(let path):
             if let shown = screen?.bookPath, BookFile.isSameFile(shown, path) {
                 screen?.say(localized("“\(path)” is the book that is open."))
