@@ -1,6 +1,7 @@
 extension Catalogue {
-    /// Whether the language begins at the right.
-    private var isRightToLeft: Bool {
+    /// Whether a language begins at the right.
+    /// - Parameter language: its code, alone or as a locale's name begins: `"ar_KW.UTF-8"`.
+    public static func isRightToLeft(language: String) -> Bool {
         ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(
             language.prefix { $0.isLetter }.lowercased())
     }
@@ -10,7 +11,8 @@ extension Catalogue {
     ///
     /// - Parameter isComposed: whether there is more in it than a name.
     func directed(_ text: String, isComposed: Bool) -> String {
-        guard isRightToLeft, let first = text.unicodeScalars.first(where: Catalogue.isStrong),
+        guard Catalogue.isRightToLeft(language: language),
+            let first = text.unicodeScalars.first(where: Catalogue.isStrong),
             !Catalogue.isRightToLeft(first), isComposed || text.unicodeScalars.contains(where: Catalogue.isRightToLeft)
         else { return text }
         return "\u{200F}" + text

@@ -2,7 +2,10 @@ import Cairo
 import Glibc
 import ProgramSupport
 
-Languages.install(named: LocaleChoice.named(in: CommandLine.arguments))
+/// People's language and their way to write amounts, before anything is said.
+let namedLocale = LocaleChoice.named(in: CommandLine.arguments)
+Languages.install(named: namedLocale)
+LocaleChoice.style(named: namedLocale).install()
 /// What the program ends with; see the command line's help.
 let invocation = CommandLineInvocation.parse(Array(CommandLine.arguments.dropFirst()))
 if let status = runCommand(invocation) {

@@ -12,7 +12,7 @@ enum ImportTable {
         "Widgets": ["Localization", "Cairo", "Geometry", "Glibc"],
         "X11Platform": ["Localization", "Widgets", "X11", "X11Protocol", "Cairo", "Geometry", "CCairo", "Glibc"],
         "OffscreenPlatform": ["Widgets", "Cairo", "Geometry"],
-        "OrderCore": ["Localization"],
+        "OrderCore": ["Localization", "Synchronization"],
         "OrderStore": ["Localization", "OrderCore", "CSQLite", "Glibc"],
         "OrderFormats": ["Localization", "OrderCore", "Glibc"],
         "OrderScreens": [

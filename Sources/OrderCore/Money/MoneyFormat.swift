@@ -7,8 +7,8 @@ public struct MoneyFormat: Hashable, Sendable {
     /// The language's way to write them.
     public let style: NumberStyle
 
-    /// A format for a currency, in US English if not said otherwise.
-    public init(_ currency: Currency, style: NumberStyle = .english) {
+    /// A format for a currency, in the program's own style if not said otherwise.
+    public init(_ currency: Currency, style: NumberStyle = .current) {
         self.currency = currency
         self.style = style
     }
@@ -45,10 +45,8 @@ public struct MoneyFormat: Hashable, Sendable {
         let endsInLetter = (style.placement == .before ? symbol.last : symbol.first)?.isLetter ?? false
         let gap = endsInLetter && style.gap.isEmpty ? "\u{A0}" : style.gap
         let minus = amount < 0 ? style.script.minus : ""
-        switch style.placement {
-        case .before: return minus + symbol + gap + digits
-        case .after: return minus + digits + gap + symbol
-        }
+        let text = style.placement == .before ? minus + symbol + gap + digits : minus + digits + gap + symbol
+        return style.isIsolated ? "\u{2066}\(text)\u{2069}" : text
     }
 
     private func whole(_ amount: MinorUnits) -> String {

@@ -23,6 +23,10 @@ public struct NumberStyle: Hashable, Sendable {
     /// The script that digits and signs are written in.
     public var script = Script.latin
 
+    /// Whether an amount is kept together and in its own order within lines that run from right to left, by marks around it
+    /// (U+2066 and U+2069).
+    public var isIsolated = false
+
     /// A script for numbers.
     public enum Script: Hashable, Sendable {
         /// "1,234.50"
@@ -67,7 +71,14 @@ public struct NumberStyle: Hashable, Sendable {
         "en_HK": home("HKD", "$"),
     ]
 
+    private static let isolatedEnglish = {
+        var style = NumberStyle.english
+        style.isIsolated = true
+        return style
+    }()
+
     private static let languages: [String: NumberStyle] = [
+        "ar": isolatedEnglish, "fa": isolatedEnglish, "he": isolatedEnglish, "ur": isolatedEnglish,
         "ja": home("JPY", "￥"), "zh": home("CNY", "¥"), "de": european("."), "es": european("."), "it": european("."),
         "id": NumberStyle(
             decimal: .comma, group: ".", groupsByTwo: false, placement: .before, gap: "\u{A0}", home: ["IDR": "Rp"]),

@@ -29,6 +29,7 @@ final class BillBar: View {
     private(set) var entries: [BillEntry] = []
     private var texts: [Texts] = []
     private var totalText = CachedText()
+    private var moreText = CachedText()
     private var isHovered = false
 
     private static let gap = 24.0
@@ -68,7 +69,12 @@ final class BillBar: View {
         drawState(context)
         let total = totalLayout(theme, context.scale)
         draw(total, x: bounds.width - Theme.Length.sectionInset - total.size.width, theme.ink, context)
-        for place in places(theme, context.scale) {
+        let places = places(theme, context.scale)
+        if places.count < entries.count {
+            let end = places.last.map { $0.x + $0.width + BillBar.gap } ?? Theme.Length.sectionInset
+            draw(moreLayout(theme, context.scale), x: end, theme.secondInk, context)
+        }
+        for place in places {
             if let name = place.name { draw(name, x: place.x, theme.secondInk, context) }
             let ink = place.entry.isWarning ? theme.accentInk : theme.ink
             draw(place.amount, x: place.amountX, ink, context)
@@ -77,6 +83,11 @@ final class BillBar: View {
 
     /// The entries that have room, for the present size.
     var shownEntries: [BillEntry] { root.map { places($0.theme, $0.scale).map(\.entry) } ?? [] }
+
+    /// What stands for the entries that have no room.
+    private func moreLayout(_ theme: Theme, _ scale: Double) -> TextLayout {
+        moreText.layout("…", font: theme.font(14, weight: 600), scale: scale)
+    }
 
     private func totalLayout(_ theme: Theme, _ scale: Double) -> TextLayout {
         totalText.layout(
@@ -88,7 +99,12 @@ final class BillBar: View {
         var places = entries.indices.map { place(of: $0, theme, scale) }
         let inset = Theme.Length.sectionInset
         let room = bounds.width - 2 * inset - totalLayout(theme, scale).size.width - BillBar.gap
-        let fitting = BillEntry.fitting(entries, widths: places.map(\.width), gap: BillBar.gap, room: room)
+        let widths = places.map(\.width)
+        var fitting = BillEntry.fitting(entries, widths: widths, gap: BillBar.gap, room: room)
+        if fitting.count < entries.count {
+            let rest = room - BillBar.gap - moreLayout(theme, scale).size.width
+            fitting = BillEntry.fitting(entries, widths: widths, gap: BillBar.gap, room: rest)
+        }
         var x = inset
         for index in fitting {
             places[index].x = x

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import OrderCore
 import OrderFormats
 
@@ -22,8 +23,7 @@ enum LocaleChoice {
     /// Whether people who read in the locale that was named, or else in the environment's, begin at the right.
     static func isRightToLeft(named name: String?) -> Bool {
         let locale = name ?? environment(of: "LC_MESSAGES")
-        let language = locale.prefix { $0.isLetter }.lowercased()
-        return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language)
+        return Catalogue.isRightToLeft(language: locale)
     }
 
     /// The paper of the country of the locale that was named, or else of the environment's.
