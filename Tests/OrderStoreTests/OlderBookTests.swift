@@ -46,7 +46,7 @@ import Testing
         let session = try BookSession(path: path)
         #expect(session.statement.total == 38_50 && session.book.lines.map(\.isDiscountable) == [false])
         let version = try session.journal?.database.number("PRAGMA user_version")
-        #expect(version == 4, "a program that would take the discount off all lines leaves it alone from now on")
+        #expect((version ?? 0) > 3, "a program that would take the discount off all lines leaves it alone from now on")
         try session.undo(1, author: "Ana")
         #expect(session.statement.total == 34_65)
         #expect(try session.check().problems == [])

@@ -14,9 +14,9 @@ extension SeededRandom {
         case 10: .taxLine(anyLine(in: book), taxClass())
         case 11: .treat(anyLine(in: book), of: anyPerson(in: book), by: payers(in: book))
         case 12: .treatPerson(anyPerson(in: book), by: payers(in: book))
-        case 17: .setDiscountable(anyLine(in: book), once(in: 2))
         case 13, 14: payment(in: book)
         case 15: once(in: 2) ? .unlock(anyPerson(in: book)) : .removePayment(PaymentID(number(in: 1...3)))
+        case 16: .setDiscountable(anyLine(in: book), once(in: 2))
         default:
             .order(
                 .offMenu(name: "Special", price: MinorUnits(number(in: 0...9_999))), to: payers(in: book),
