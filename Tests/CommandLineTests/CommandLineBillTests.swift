@@ -226,6 +226,33 @@ import Testing
         #expect(try platter("undo", "book").output == "Undone: Tax 8.875 % and 5 more, by ana (command line).\n")
     }
 
+    @Test("A dish outside the bill's discount: less is taken off, and it is marked") func notDiscounted() throws {
+        defer { platter.remove() }
+        try perform(
+            "new book --people Ana,Ben,Chloé", "order book Ana Ribeye --price 27.50 --no-bill-discount",
+            "order book Ben Pizza --price 16.95",
+            "order book Ben Beer --price 6.50 --quantity 2", "order book Chloé Burger --price 14.25",
+            "order book everyone Nachos --price 10.00", "set book discount=10%")
+        #expect(try figures("subtotal", "lineDiscount", "discount", "total") == [81_70, 0, -5_42, 76_28])
+        #expect(try column("discount") == [-33, -3_33, -1_76])
+        #expect(try column("total") == [30_51, 29_95, 15_82])
+        let lines = try platter.persons("book").map { $0["lines"] as? [[String: Any]] ?? [] }
+        #expect(
+            lines.map { $0.map { $0["discountable"] as? Bool } } == [
+                [false, true], [true, true, true], [true, true],
+            ])
+        let shown = try platter("show", "book", "--person", "Ana").output
+        #expect(
+            shown == "Ana: $30.51, 2 items\n  #1  Ribeye  $27.50, not in the bill's discount\n"
+                + "  #5  Nachos  $3.34 of $10.00, shared by Ana, Ben, Chloé\n      Dishes $30.84, Discount -$0.33\n")
+        try perform("set book discount=60.00")
+        #expect(try figures("discount", "total") == [-54_20, 27_50])
+        let check = try platter("check", "book")
+        #expect(check.status == 0 && check.output.hasSuffix("total $27.50.\n"))
+        let valued = try platter("order", "book", "Ana", "Tea", "--price", "1", "--no-bill-discount=yes")
+        #expect(valued.status == 2 && valued.errors.contains("--no-bill-discount is a switch and takes no value."))
+    }
+
     static let refused = [
         ["set", "book", "frob=1"], ["set", "book", "tax=abc"], ["set", "book", "tax=101"],
         ["set", "book", "tax.none=5"],

@@ -65,7 +65,7 @@ struct CommandLineTests {
         #expect(ana["own"] as? Int == 10_01)
         #expect(ana["locked"] as? Bool == false)
         let line = try #require((ana["lines"] as? [[String: Any]])?.first)
-        #expect(Set(line.keys) == ["id", "name", "price", "quantity", "discount", "share", "of"])
+        #expect(Set(line.keys) == ["id", "name", "price", "quantity", "discount", "discountable", "share", "of"])
         #expect(line["name"] as? String == "Zoë's \"12\"\" \\ 🍕")
         #expect(line["of"] as? [[String: Int]] == [["person": 1, "weight": 1], ["person": 2, "weight": 1]])
         #expect(book["unassigned"] as? [String: Int] == ["items": 1, "own": 3_00])

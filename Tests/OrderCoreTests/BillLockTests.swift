@@ -29,7 +29,8 @@ import Testing
             .order(tea, to: .person(chloe)), .order(tea, to: .persons([Share(person: ana), Share(person: chloe)])),
             .move(pasta, to: .person(ana)), .move(other, to: .person(chloe)), .move(bread, to: .unassigned),
             .copy(other, to: .person(chloe)), .share(other, with: .person(chloe)), .share(pasta, with: .person(ana)),
-            .remove(pasta), .discountLine(bread, Discount(amount: 1_00)), .taxLine(pasta, .untaxed),
+            .remove(pasta), .discountLine(bread, Discount(amount: 1_00)), .setDiscountable(bread, false),
+            .taxLine(pasta, .untaxed),
             .treat(pasta, of: ana, by: .person(ben)), .treatPerson(chloe, by: .everyone),
             .removePerson(chloe, .give(to: ana)), .removePerson(chloe, .unassign), .removePerson(ana, .give(to: chloe)),
             .pay(chloe, amount: 1_00), .removePayment(PaymentID(1)),
@@ -263,6 +264,8 @@ import Testing
         try book.perform(.pay(ana, amount: 39_13))
         #expect(book.label(of: .removePayment(PaymentID(1))) == "$39.13 of Ana taken back")
         #expect(book.label(of: .discountLine(LineID(3), Discount(rate: Rate(10_000)))) == "2 × Beer less 10 %")
+        #expect(book.label(of: .setDiscountable(LineID(3), false)) == "2 × Beer not in the bill's discount")
+        #expect(book.label(of: .setDiscountable(LineID(3), true)) == "2 × Beer in the bill's discount")
         #expect(book.label(of: .treat(LineID(1), of: ben, by: .person(chloe))) == "Ribeye → Chloé, treat for Ben")
         #expect(book.label(of: .treatPerson(ana, by: .everyone)) == "Everyone pays for Ana")
         let both = Recipient.persons([ben, chloe].map { Share(person: $0) })

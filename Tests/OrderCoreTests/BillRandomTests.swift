@@ -121,7 +121,17 @@ import Testing
             }
         }
         let bill = statement.bill
-        expectParts(all.map(\.discount), of: bill.discount, by: all.map(\.own), random)
+        let rows = statement.persons.map(\.rows) + [statement.unassignedRows]
+        let discountable = rows.map { rows in
+            rows.reduce(0) { book.line($1.line)?.isDiscountable == true ? $0 + $1.share : $0 }
+        }
+        expectParts(all.map(\.discount), of: bill.discount, by: discountable, random)
+        let discount = book.settings.discount
+        let base = discountable.reduce(0, +)
+        let wanted = discount.rate.part(of: base, rounding: book.settings.rounding) + discount.amount
+        #expect(bill.discountable == base, "seed \(random.seed)")
+        #expect(-bill.discount == min(wanted, base, book.settings.discountCap ?? wanted), "seed \(random.seed)")
+        for (figures, base) in zip(all, discountable) { #expect(-figures.discount <= base, "seed \(random.seed)") }
         expectParts(all.map(\.service), of: bill.service, by: all.map { $0.own + $0.discount }, random)
         if book.settings.tipSplit == .amount {
             switch book.settings.tipBase {

@@ -149,6 +149,33 @@ struct TermsTests {
         #expect(table.screen.termsItems(of: shared).map(\.title) == ["Quantity…", "Shares…", "Discount…"])
     }
 
+    @Test("Where the bill has a discount, a line can be left out of it; what is left out can be taken in without one")
+    func billDiscount() throws {
+        let title = "Part of the bill's discount"
+        func entry() throws -> MenuItem? {
+            let line = try #require(table.book.line(pizza))
+            return table.screen.termsItems(of: line).first { $0.title == title }
+        }
+        let before = try entry()
+        #expect(before?.title == nil)
+        table.screen.perform(.setBill(.discount(Discount(rate: Rate(10_000)))))
+        table.click("person 0")
+        table.settle()
+        #expect(table.totals == ["John $18 1", "Daizy -", "Tom -"])
+        let discounted = try entry()
+        #expect(discounted?.isChecked == true && discounted?.isEnabled == true)
+        try table.choose(title, of: "line 1")
+        #expect(table.totals == ["John $20 1", "Daizy -", "Tom -"])
+        #expect(table.status == "Pizza not in the bill's discount")
+        table.screen.perform(.setBill(.discount(.nothing)))
+        let excluded = try entry()
+        #expect(excluded?.isChecked == false, "there is no discount, but it is left out of one")
+        try table.choose(title, of: "line 1")
+        #expect(table.status == "Pizza in the bill's discount")
+        let after = try entry()
+        #expect(after?.title == nil)
+    }
+
     @Test("A dish has a class of tax where the book has some")
     func taxes() throws {
         let food = try #require(table.book.foods.first)

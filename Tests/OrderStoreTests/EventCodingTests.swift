@@ -23,7 +23,8 @@ struct EventCodingTests {
         let line = OrderLine(
             id: LineID(1), food: nil, name: "Zoë 🍕", price: Limits.price, quantity: 9_999,
             sharers: [Share(person: PersonID(1), weight: 0), Share(person: PersonID(2))], photo: .builtIn("pizza"),
-            tax: .named("alcohol"), discount: Discount(rate: Rate(10_000), amount: 1_50), treat: PersonID(3))
+            tax: .named("alcohol"), discount: Discount(rate: Rate(10_000), amount: 1_50), isDiscountable: false,
+            treat: PersonID(3))
         var settings = BillSettings()
         settings.classTaxes = [.named("alcohol"): Rate(10_000)]
         settings.fees = [Fee(name: "Delivery", amount: 2_99)]

@@ -8,7 +8,7 @@ extension SeededRandom {
 
     /// Any command about the bill of this book, most of which can be done.
     public mutating func billCommand(for book: OrderBook) -> OrderCommand {
-        switch number(in: 1...16) {
+        switch number(in: 1...17) {
         case 1...8: .setBill(setting(for: book))
         case 9: .discountLine(anyLine(in: book), discount())
         case 10: .taxLine(anyLine(in: book), taxClass())
@@ -16,11 +16,12 @@ extension SeededRandom {
         case 12: .treatPerson(anyPerson(in: book), by: payers(in: book))
         case 13, 14: payment(in: book)
         case 15: once(in: 2) ? .unlock(anyPerson(in: book)) : .removePayment(PaymentID(number(in: 1...3)))
+        case 16: .setDiscountable(anyLine(in: book), once(in: 2))
         default:
             .order(
                 .offMenu(name: "Special", price: MinorUnits(number(in: 0...9_999))), to: payers(in: book),
                 terms: OrderTerms(
-                    tax: once(in: 2) ? nil : taxClass(), discount: discount(),
+                    tax: once(in: 2) ? nil : taxClass(), discount: discount(), isDiscountable: !once(in: 4),
                     treat: once(in: 2) ? anyPerson(in: book) : nil))
         }
     }

@@ -4,6 +4,8 @@ public struct BillTotals: Hashable, Sendable {
     public let subtotal: MinorUnits
     /// What is taken off single lines, 0 or less.
     public let lineDiscount: MinorUnits
+    /// What the discount on the whole order is taken off: the lines that have a part in it, after their own discounts.
+    public let discountable: MinorUnits
     /// What is taken off the whole order, 0 or less.
     public internal(set) var discount: MinorUnits = 0
     /// The service charge.
@@ -35,11 +37,15 @@ public struct BillTotals: Hashable, Sendable {
     /// Works out a bill.
     ///
     /// - Parameter classes: What the lines of each tax class come to after their own discounts; not needed without taxes.
-    init(subtotal: MinorUnits, lineDiscount: MinorUnits, classes: ClassSums, isEmpty: Bool, settings: BillSettings) {
+    init(
+        subtotal: MinorUnits, lineDiscount: MinorUnits, discountable: MinorUnits, classes: ClassSums, isEmpty: Bool,
+        settings: BillSettings
+    ) {
         self.subtotal = subtotal
         self.lineDiscount = lineDiscount
+        self.discountable = discountable
         isTaxInside = settings.isTaxInside
-        discount = -settings.discount.off(ordered, cap: settings.discountCap, rounding: settings.rounding)
+        discount = -settings.discount.off(discountable, cap: settings.discountCap, rounding: settings.rounding)
         service = settings.service.part(of: discounted, rounding: settings.rounding)
         // Nobody pays for the delivery of nothing.
         if !isEmpty { fees = settings.fees.reduce(0) { $0 + $1.amount } }
@@ -61,9 +67,10 @@ public struct BillTotals: Hashable, Sendable {
     }
 
     private func taxRows(_ sums: ClassSums, _ settings: BillSettings) -> [TaxRow] {
-        var bases = sums.sorted.map { (taxClass: $0.taxClass, base: $0.amount) }
+        let sorted = sums.sorted
+        var bases = sorted.map { (taxClass: $0.taxClass, base: $0.sum.amount) }
         if discount < 0 {
-            let parts = Allocation.divide(-discount, byWeights: bases.map { Int($0.base) })
+            let parts = Allocation.divide(-discount, byWeights: sorted.map { Int($0.sum.discountable) })
             for index in bases.indices { bases[index].base -= parts[index] }
         }
         let extra = (settings.isServiceTaxed ? service : 0) + (settings.areFeesTaxed ? fees : 0)
@@ -105,16 +112,18 @@ extension OrderBook {
     public var totals: BillTotals {
         let isTaxed = settings.hasTaxes
         var classes = ClassSums()
-        var (subtotal, lineDiscount): (MinorUnits, MinorUnits) = (0, 0)
+        var subtotal: MinorUnits = 0
+        var ordered = LineSum()
         for place in lines.indices {
             let gross = lines[place].gross
             let net = lines[place].total(rounding: settings.rounding)
             subtotal += gross
-            lineDiscount += net - gross
-            if isTaxed { _ = classes.add(net, to: lines[place].tax) }
+            let isDiscountable = lines[place].isDiscountable
+            ordered.add(net, isDiscountable: isDiscountable)
+            if isTaxed { _ = classes.add(net, isDiscountable: isDiscountable, to: lines[place].tax) }
         }
         return BillTotals(
-            subtotal: subtotal, lineDiscount: lineDiscount, classes: classes, isEmpty: lines.isEmpty, settings: settings
-        )
+            subtotal: subtotal, lineDiscount: ordered.amount - subtotal, discountable: ordered.discountable,
+            classes: classes, isEmpty: lines.isEmpty, settings: settings)
     }
 }

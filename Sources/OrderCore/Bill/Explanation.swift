@@ -134,8 +134,8 @@ extension Statement {
         guard bill.discount != 0 else { return [] }
         let discount = settings.discount
         var rows: [Explanation.Row] = []
-        let part = discount.rate.part(of: bill.ordered, rounding: settings.rounding)
-        if part != 0 { rows.append(.percentage(discount.rate, of: bill.ordered, amount: -part, taxClass: nil)) }
+        let part = discount.rate.part(of: bill.discountable, rounding: settings.rounding)
+        if part != 0 { rows.append(.percentage(discount.rate, of: bill.discountable, amount: -part, taxClass: nil)) }
         if discount.amount != 0 { rows.append(.amount(localized("Discount"), -discount.amount)) }
         if part + discount.amount > -bill.discount { rows.append(.limit(-bill.discount)) }
         return rows

@@ -53,8 +53,8 @@ public struct ExplanationText: Sendable {
         let total = book.total(of: line)
         let part =
             share == total ? format.full(share) : localized("\(format.full(share)) of \(format.full(total))")
-        let discount = line.discount.isNothing ? "" : " (" + localized("less \(line.discount.text(format))") + ")"
-        return "\(count)\(line.name) \(part)\(discount)"
+        let terms = line.discountTerms(format)
+        return "\(count)\(line.name) \(part)" + (terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))")
     }
 
     /// The standard class needs no name.
@@ -68,6 +68,14 @@ public struct ExplanationText: Sendable {
     private func name(of person: PersonID?) -> String {
         guard let person else { return localized("Unassigned") }
         return book.person(person)?.name ?? localized("Person \(person)")
+    }
+}
+
+extension OrderLine {
+    /// What is agreed about its discounts in words, each apart; none when it has just the bill's.
+    public func discountTerms(_ format: MoneyFormat) -> [String] {
+        (discount.isNothing ? [] : [localized("less \(discount.text(format))")])
+            + (isDiscountable ? [] : [localized("not in the bill's discount")])
     }
 }
 

@@ -7,7 +7,7 @@ extension OrderBook {
     public func audit() -> [String] {
         let statement = statement
         return auditMenuAndPeople() + auditLines() + auditPayments() + auditSettings() + auditLineSums(statement)
-            + auditBill(statement)
+            + auditDiscount(statement) + auditBill(statement)
     }
 
     private func auditMenuAndPeople() -> [String] {
@@ -89,6 +89,25 @@ extension OrderBook {
         for row in statement.unassignedRows { sums[row.line, default: 0] += row.share }
         for line in lines where sums[line.id] != total(of: line) {
             problems.append("The shares of line \(line.id) do not sum to the line.")
+        }
+        return problems
+    }
+
+    /// Nobody's part of the bill's discount is more than what they have of the lines that it is taken off; with somebody
+    /// who has paid and gone it may be, for these keep the parts that they had.
+    private func auditDiscount(_ statement: Statement) -> [String] {
+        let discountable = Set(lines.filter(\.isDiscountable).map(\.id))
+        func base(_ rows: [Statement.Row]) -> MinorUnits {
+            rows.reduce(0) { discountable.contains($1.line) ? $0 + $1.share : $0 }
+        }
+        var problems: [String] = []
+        let all =
+            statement.persons.map { ($0.rows, $0.figures) } + [(statement.unassignedRows, statement.unassignedFigures)]
+        if all.reduce(0, { $0 + base($1.0) }) != statement.bill.discountable {
+            problems.append("What the discount is taken off is not what the lines with a part in it come to.")
+        }
+        if locks.isEmpty, all.contains(where: { -$0.1.discount > base($0.0) }) {
+            problems.append("Somebody has more of the discount than they have of what it is taken off.")
         }
         return problems
     }

@@ -2,8 +2,10 @@ extension StatementBuilder {
     /// Divides what the bill adds to the lines and takes off, in the bill's order: odd units go round the table.
     mutating func addCharges() {
         let settings = book.settings
-        for (seat, part) in parts(of: totals.discount, by: { $0.own }, paid: \.discount) {
-            figures[seat].discount = part
+        if !isNothing(totals.discount) {
+            for (seat, part) in parts(of: totals.discount, byWeights: discountable, paid: \.discount) {
+                figures[seat].discount = part
+            }
         }
         for (seat, part) in parts(of: totals.service, by: { $0.discounted }, paid: \.service) {
             figures[seat].service = part
@@ -81,11 +83,11 @@ extension StatementBuilder {
 
     /// What everybody has of each class after their part of the discount.
     private func discountedClassParts() -> [MinorUnits] {
-        var parts = classParts
+        var parts = classParts.map(\.amount)
         let count = nobody + 1
         for seat in figures.indices where figures[seat].discount != 0 {
             let places = classes.classes.indices.map { $0 * count + seat }
-            let weights = places.map { Int(max(0, parts[$0])) }
+            let weights = places.map { Int(max(0, classParts[$0].discountable)) }
             guard weights.contains(where: { $0 > 0 }) else { continue }
             let discounts = Allocation.divide(figures[seat].discount, byWeights: weights)
             for (place, discount) in zip(places, discounts) { parts[place] += discount }

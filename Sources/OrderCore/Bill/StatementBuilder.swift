@@ -21,8 +21,10 @@ struct StatementBuilder {
     private(set) var hasOrdered: [Bool]
     /// What everybody's parts of the lines would be more without the discounts of these.
     private(set) var lineDiscounts: [MinorUnits]
+    /// Everybody's parts of the lines that have a part in the discount on the whole order.
+    private(set) var discountable: [MinorUnits]
     /// What everybody has of each tax class, one class after the other; empty without taxes.
-    private(set) var classParts: [MinorUnits] = []
+    private(set) var classParts: [LineSum] = []
     private(set) var classes = ClassSums()
 
     private var frozen: [Int: [LineID: MinorUnits]] = [:]
@@ -42,40 +44,44 @@ struct StatementBuilder {
         self.locks = locks
         let count = nobody + 1
         allocation = Allocation(seats: count)
-        totals = BillTotals(subtotal: 0, lineDiscount: 0, classes: classes, isEmpty: true, settings: BillSettings())
+        totals = BillTotals(
+            subtotal: 0, lineDiscount: 0, discountable: 0, classes: classes, isEmpty: true, settings: BillSettings())
         figures = Array(repeating: Figures(), count: count)
         taxes = Array(repeating: [], count: count)
         items = Array(repeating: 0, count: count)
         rows = Array(repeating: [], count: count)
         hasOrdered = Array(repeating: false, count: count)
         lineDiscounts = Array(repeating: 0, count: count)
+        discountable = Array(repeating: 0, count: count)
     }
 
     // MARK: - Lines
 
     mutating func addLines() {
         let isTaxed = book.settings.hasTaxes
-        var (subtotal, lineDiscount): (MinorUnits, MinorUnits) = (0, 0)
+        var subtotal: MinorUnits = 0
+        var ordered = LineSum()
         // By place: an element taken out of the list costs counting its references.
         for place in book.lines.indices {
             let gross = book.lines[place].gross
             let isDiscounted = !book.lines[place].discount.isNothing
             let net = isDiscounted ? book.lines[place].total(rounding: book.settings.rounding) : gross
             subtotal += gross
-            lineDiscount += net - gross
-            let tax = isTaxed ? classPlace(of: book.lines[place].tax, adding: net) : nil
+            ordered.add(net, isDiscountable: book.lines[place].isDiscountable)
+            let tax = isTaxed ? classPlace(of: place, adding: net) : nil
             addLine(at: place, net: net, tax: tax)
             if net != gross { noteDiscount(of: gross - net) }
         }
         totals = BillTotals(
-            subtotal: subtotal, lineDiscount: lineDiscount, classes: classes, isEmpty: book.lines.isEmpty,
-            settings: book.settings)
+            subtotal: subtotal, lineDiscount: ordered.amount - subtotal, discountable: ordered.discountable,
+            classes: classes, isEmpty: book.lines.isEmpty, settings: book.settings)
     }
 
     /// Divides a line; `shares` are those who have it afterwards.
     private mutating func addLine(at place: Int, net: MinorUnits, tax: Int?) {
         let id = book.lines[place].id
         let quantity = book.lines[place].quantity
+        let isDiscountable = book.lines[place].isDiscountable
         shares.removeAll(keepingCapacity: true)
         for index in book.lines[place].sharers.indices {
             let share = book.lines[place].sharers[index]
@@ -88,7 +94,8 @@ struct StatementBuilder {
             figures[share.seat].own += part
             rows[share.seat].append(Statement.Row(line: id, share: part))
             if share.weight > 0 { hasOrdered[share.seat] = true }
-            if let tax { classParts[tax * (nobody + 1) + share.seat] += part }
+            if isDiscountable { discountable[share.seat] += part }
+            if let tax { classParts[tax * (nobody + 1) + share.seat].add(part, isDiscountable: isDiscountable) }
         }
         if let guest = book.lines[place].treat { addTreat(of: guest, line: id, quantity: quantity) }
     }
@@ -116,10 +123,12 @@ struct StatementBuilder {
         return result
     }
 
-    private mutating func classPlace(of tax: TaxClass, adding amount: MinorUnits) -> Int {
+    /// The place of a line's tax class.
+    private mutating func classPlace(of line: Int, adding amount: MinorUnits) -> Int {
         let count = classes.classes.count
-        let place = classes.add(amount, to: tax)
-        if place == count { classParts += [MinorUnits](repeating: 0, count: nobody + 1) }
+        let isDiscountable = book.lines[line].isDiscountable
+        let place = classes.add(amount, isDiscountable: isDiscountable, to: book.lines[line].tax)
+        if place == count { classParts += [LineSum](repeating: LineSum(), count: nobody + 1) }
         return place
     }
 

@@ -36,13 +36,18 @@ public struct OrderTerms: Hashable, Sendable {
     public var tax: TaxClass?
     /// What is taken off the whole line.
     public var discount: Discount
+    /// Whether the discount on the whole order is taken off it, too.
+    public var isDiscountable: Bool
     /// Whose food it is, when those who get the line pay for it.
     public var treat: PersonID?
 
     /// Makes terms.
-    public init(tax: TaxClass? = nil, discount: Discount = .nothing, treat: PersonID? = nil) {
+    public init(
+        tax: TaxClass? = nil, discount: Discount = .nothing, isDiscountable: Bool = true, treat: PersonID? = nil
+    ) {
         self.tax = tax
         self.discount = discount
+        self.isDiscountable = isDiscountable
         self.treat = treat
     }
 
@@ -68,6 +73,8 @@ public enum OrderCommand: Hashable, Sendable {
     case setQuantity(LineID, Int)
     /// A line is discounted, or no longer.
     case discountLine(LineID, Discount)
+    /// A line has a part in the discount on the whole order, or none.
+    case setDiscountable(LineID, Bool)
     /// A line has another tax.
     case taxLine(LineID, TaxClass)
     /// A line is somebody's food for which the recipients pay.

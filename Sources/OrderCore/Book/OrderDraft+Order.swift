@@ -8,6 +8,7 @@ extension OrderDraft {
         var template = try template(of: dish, quantity: quantity)
         template.tax = terms.tax ?? template.tax
         template.discount = try checked(terms.discount)
+        template.isDiscountable = terms.isDiscountable
         template.treat = terms.treat
         let sharers = try sharers(for: recipient, weights: weights, treating: terms.treat)
         add(template, sharers: sharers)
@@ -43,7 +44,7 @@ extension OrderDraft {
         let line = OrderLine(
             id: LineID(book.nextLine), food: dish.food, name: dish.name, price: dish.price, quantity: dish.quantity,
             sharers: sharers, photo: dish.photo, tax: dish.tax, discount: dish.discount,
-            treat: isTreat ? dish.treat : nil, turn: nextTurn)
+            isDiscountable: dish.isDiscountable, treat: isTreat ? dish.treat : nil, turn: nextTurn)
         emit(.lineAdded(line, at: place ?? book.lines.count))
     }
 

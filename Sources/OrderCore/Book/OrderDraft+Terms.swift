@@ -13,6 +13,11 @@ extension OrderDraft {
         try replace(line) { $0.discount = discount }
     }
 
+    mutating func setDiscountable(_ id: LineID, _ isDiscountable: Bool) throws(Refusal) {
+        let line = try requireLine(id)
+        try replace(line) { $0.isDiscountable = isDiscountable }
+    }
+
     mutating func taxLine(_ id: LineID, _ tax: TaxClass) throws(Refusal) {
         let line = try requireLine(id)
         try replace(line) { $0.tax = tax }

@@ -36,6 +36,7 @@ struct OrderDraft {
         case .remove(let line, let quantity): try remove(line, quantity: quantity)
         case .setQuantity(let line, let quantity): try setQuantity(line, quantity)
         case .discountLine(let line, let discount): try discountLine(line, discount)
+        case .setDiscountable(let line, let isDiscountable): try setDiscountable(line, isDiscountable)
         case .taxLine(let line, let tax): try taxLine(line, tax)
         case .treat(let line, let guest, let recipient): try treat(line, of: guest, by: recipient)
         case .treatPerson(let guest, let recipient): try treatPerson(guest, by: recipient)

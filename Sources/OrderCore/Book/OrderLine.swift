@@ -35,6 +35,8 @@ public struct OrderLine: Hashable, Sendable, Identifiable {
     public var tax: TaxClass
     /// What is taken off the whole line.
     public var discount: Discount
+    /// Whether the discount on the whole order is taken off it, too.
+    public var isDiscountable: Bool
     /// Whose food it is when others pay for it: they have it on their card and owe nothing of it.
     public var treat: PersonID?
     /// When it was last ordered, as a running number: the line of a food with the highest one is its newest.
@@ -43,8 +45,8 @@ public struct OrderLine: Hashable, Sendable, Identifiable {
     /// Makes a line.
     public init(
         id: LineID, food: FoodID?, name: String, price: MinorUnits, quantity: Int = 1, sharers: [Share] = [],
-        photo: PhotoRef? = nil, tax: TaxClass = .standard, discount: Discount = .nothing, treat: PersonID? = nil,
-        turn: Int? = nil
+        photo: PhotoRef? = nil, tax: TaxClass = .standard, discount: Discount = .nothing, isDiscountable: Bool = true,
+        treat: PersonID? = nil, turn: Int? = nil
     ) {
         self.id = id
         self.food = food
@@ -55,6 +57,7 @@ public struct OrderLine: Hashable, Sendable, Identifiable {
         self.photo = photo
         self.tax = tax
         self.discount = discount
+        self.isDiscountable = isDiscountable
         self.treat = treat
         self.turn = turn ?? id.rawValue
     }

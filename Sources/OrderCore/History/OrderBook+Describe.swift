@@ -17,7 +17,7 @@ extension OrderBook {
         case .addFood: .addFood
         case .addPerson: .addPerson
         case .editFood, .repriceLines, .setFoodPhoto, .renamePerson, .setPersonPhoto, .setBookName, .setQuantity,
-            .discountLine, .taxLine:
+            .discountLine, .setDiscountable, .taxLine:
             .edit
         case .setBill: .setBill
         case .pay, .removePayment, .unlock: .pay
@@ -50,6 +50,8 @@ extension OrderBook {
             discount.isNothing
                 ? localized("\(part(nil, of: line)) at full price")
                 : localized("\(part(nil, of: line)) less \(discount.text(moneyFormat))")
+        case .setDiscountable(let line, true): localized("\(part(nil, of: line)) in the bill's discount")
+        case .setDiscountable(let line, false): localized("\(part(nil, of: line)) not in the bill's discount")
         case .taxLine(let line, let tax): localized("\(part(nil, of: line)) taxed as \(tax)")
         case .treat(let line, let guest, let recipient):
             localizedChange(part(nil, of: line), to: name(of: recipient)) + treatLabel(guest)

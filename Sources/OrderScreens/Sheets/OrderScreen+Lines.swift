@@ -14,6 +14,14 @@ extension OrderScreen {
             items.append(.action(localized("Shares…"), isEnabled: canChange) { [weak self] in self?.askShares(of: id) })
         }
         items.append(.action(localized("Discount…"), isEnabled: canChange) { [weak self] in self?.askDiscount(of: id) })
+        // Without a discount there is nothing to have a part in; what was left out can always be taken in again.
+        if !model.book.settings.discount.isNothing || !line.isDiscountable {
+            items.append(
+                .action(localized("Part of the bill's discount"), isEnabled: canChange, isChecked: line.isDiscountable)
+                {
+                    [weak self] in self?.perform(.setDiscountable(id, !line.isDiscountable))
+                })
+        }
         return items
     }
 

@@ -120,7 +120,7 @@ extension Lock: RecordCodable {
 }
 
 extension ByteWriter {
-    fileprivate mutating func write(_ value: Bool) {
+    mutating func write(_ value: Bool) {
         write(value ? 1 : 0)
     }
 
@@ -145,7 +145,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    fileprivate mutating func readBool() throws(Malformed) -> Bool {
+    mutating func readBool() throws(Malformed) -> Bool {
         switch try readInt() {
         case 0: false
         case 1: true

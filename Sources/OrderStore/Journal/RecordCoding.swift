@@ -62,6 +62,8 @@ extension OrderLine: RecordCodable {
             line.discount = try record.readDiscount()
             let guest = try record.readInt()
             line.treat = guest == 0 ? nil : PersonID(guest)
+            if record.isAtEnd { return line }
+            line.isDiscountable = try record.readBool()
             return line
         }
     }
@@ -79,6 +81,7 @@ extension OrderLine: RecordCodable {
             $0.write(tax)
             $0.write(discount)
             $0.write(treat?.rawValue ?? 0)
+            $0.write(isDiscountable)
         }
     }
 }

@@ -53,7 +53,7 @@ struct BookJSON {
         return .object([
             ("id", .count(line.id.rawValue)), ("name", .text(line.name)), ("price", .number(line.price)),
             ("quantity", .count(line.quantity)), ("discount", .number(book.total(of: line) - line.gross)),
-            ("share", .number(row.share)),
+            ("discountable", .bool(line.isDiscountable)), ("share", .number(row.share)),
             ("of", .array(sharers)),
         ])
     }

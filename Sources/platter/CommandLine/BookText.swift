@@ -72,7 +72,7 @@ struct BookText {
     private func text(of row: Statement.Row) -> String {
         guard let line = book.line(row.line) else { return "" }
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
-        let discount = line.discount.isNothing ? "" : ", " + localized("less \(line.discount.text(format))")
+        let discount = line.discountTerms(format).map { ", " + $0 }.joined()
         let treat = line.treat.map { ", " + localized("for \(name(of: $0))") } ?? ""
         let part = "  #\(line.id)  \(count)\(line.name)  "
         let share = format.full(row.share)

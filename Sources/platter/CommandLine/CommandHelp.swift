@@ -101,6 +101,7 @@ enum CommandHelp {
                   --price P           FOOD is a dish off the menu with this price for one
                   --tax CLASS         its tax class; "none" is never taxed
                   --discount D        10%, 1.50 or 10%+1.50 off the whole line
+                  --no-bill-discount  the discount off the whole order is not for it
                   --treat NAME        it is NAME's food, and WHO pay for it
                 """
             case .move:

@@ -44,7 +44,7 @@ enum CommandName: String, CaseIterable {
         switch self {
         case .new: [.currency, .people, .menu, .encoding]
         case .importMenu: [.encoding]
-        case .order: [.quantity, .weights, .price, .tax, .discount, .treat]
+        case .order: [.quantity, .weights, .price, .tax, .discount, .noBillDiscount, .treat]
         case .pay: [.cash, .lock]
         case .move: [.quantity]
         case .show: [.person, .json]
@@ -65,6 +65,7 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
     case price
     case tax
     case discount
+    case noBillDiscount = "no-bill-discount"
     case treat
     case cash
     case lock
@@ -96,7 +97,7 @@ enum CommandOption: String, CaseIterable, CommandLineOption {
         case .theme: "light|dark"
         case .geometry: "WxH+X+Y"
         case .output: "FILE"
-        case .cash, .lock, .json, .reducedMotion, .trace: nil
+        case .noBillDiscount, .cash, .lock, .json, .reducedMotion, .trace: nil
         }
     }
 

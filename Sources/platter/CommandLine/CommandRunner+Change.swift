@@ -122,6 +122,7 @@ extension CommandRunner {
                 try ChargeParser.discount(text, currency: lookup.book.currency, decimalSign: lookup.book.decimalSign)
             }
         }
+        terms.isDiscountable = request.options[.noBillDiscount] == nil
         if let name = request.options[.treat] {
             terms.treat = try CommandFailure.wrap { () throws(Refusal) in try lookup.person(name).id }
         }
