@@ -135,18 +135,19 @@ final class IncomingDrag {
     private func item(offering names: [String], of visit: Visit) -> DragItem {
         let source = machine.source
         let provider = ReceivedItem.provider(
-            offering: names, fetch: { [weak self] in self?.fetch($0, $1, of: visit, $2) ?? $2(nil) },
+            offering: names, fetch: { [weak self] in self?.fetch($0, $1, of: visit, $2) ?? $2(.refused) },
             save: { [weak self] done in
-                guard let self, let source, !visit.isOver else { return done(nil) }
+                guard let self, let source, !visit.isOver else { return done(.refused) }
                 saveFile(from: source, at: visit.time, done: done)
             })
         return DragItem(itemProvider: provider)
     }
 
     private func fetch(
-        _ name: String, _ limit: Int, of visit: Visit, _ done: @escaping (ReceivedItem.Content?) -> Void
+        _ name: String, _ limit: Int, of visit: Visit,
+        _ done: @escaping (ReceivedItem.Answer<ReceivedItem.Content>) -> Void
     ) {
-        guard !visit.isOver else { return done(nil) }
+        guard !visit.isOver else { return done(.refused) }
         host.application.transfers.fetch(
             .dragged, as: name, at: visit.time, by: host.id, limit: limit, done: done)
     }

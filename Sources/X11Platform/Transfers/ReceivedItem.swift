@@ -7,12 +7,22 @@ import X11Protocol
 /// Programs have many names and encodings for one thing, and offer some that they then refuse. Here a text is
 /// `text/plain;charset=utf-8`, a page `text/html` in UTF-8, a table in it `text/tab-separated-values`, a list of files a
 /// ``FileList``, and a picture of any kind `image/*`; each is asked for by all names that it may have, the best first, until
-/// one is given. Types that only programs like this one know are as they are.
+/// one is given. Types that only programs like this one know are as they are. A program that does not answer is asked for
+/// nothing else: each question more would be waited for as long as the first.
 struct ReceivedItem {
     /// Asks for one type.
-    typealias Fetch = (_ name: String, _ limit: Int, _ done: @escaping (Content?) -> Void) -> Void
+    typealias Fetch = (_ name: String, _ limit: Int, _ done: @escaping (Answer<Content>) -> Void) -> Void
     /// Has the other program write a file and tells where.
-    typealias Save = (_ done: @escaping (_ path: String?) -> Void) -> Void
+    typealias Save = (_ done: @escaping (_ path: Answer<String>) -> Void) -> Void
+
+    /// What comes of a question.
+    enum Answer<Value> {
+        case given(Value)
+        /// It does not have it, or too much of it.
+        case refused
+        /// It did not answer in time, or stopped in the middle.
+        case silence
+    }
 
     /// What was given for a type.
     struct Content {
@@ -23,6 +33,27 @@ struct ReceivedItem {
 
     private let names: [String]
     private let fetch: Fetch
+    private let owner = Owner()
+
+    /// The other program, for as long as this is read.
+    private final class Owner {
+        private var isSilent = false
+
+        /// Asks it, unless it was silent before.
+        func ask<Value>(
+            _ question: (@escaping (Answer<Value>) -> Void) -> Void, done: @escaping (Value?) -> Void
+        ) {
+            guard !isSilent else { return done(nil) }
+            question { [self] answer in
+                switch answer {
+                case .given(let value): return done(value)
+                case .refused: break
+                case .silence: isSilent = true
+                }
+                done(nil)
+            }
+        }
+    }
 
     /// The most that is taken of texts and pictures, in bytes.
     private static let longestText = 16 << 20
@@ -43,8 +74,8 @@ struct ReceivedItem {
         if !lists.isEmpty {
             add(FileList.typeIdentifier, lists, to: provider) { ReceivedItem.files($0.bytes) }
         } else if let save, names.contains(AtomName.xdndDirectSave.rawValue) {
-            provider.registerDataRepresentation(forTypeIdentifier: FileList.typeIdentifier) { done in
-                save { path in
+            provider.registerDataRepresentation(forTypeIdentifier: FileList.typeIdentifier) { [owner] done in
+                owner.ask(save) { path in
                     done(path.flatMap { FileList(paths: [$0]).data(forTypeIdentifier: FileList.typeIdentifier) })
                 }
             }
@@ -64,20 +95,19 @@ struct ReceivedItem {
         convert: @escaping (Content) -> [UInt8]?
     ) {
         guard !tries.isEmpty else { return }
-        let fetch = fetch
         provider.registerDataRepresentation(forTypeIdentifier: type) { done in
-            ReceivedItem.load(tries[...], limit, fetch, convert, done)
+            load(tries[...], limit, convert, done)
         }
     }
 
-    private static func load(
-        _ tries: ArraySlice<String>, _ limit: Int, _ fetch: @escaping Fetch,
-        _ convert: @escaping (Content) -> [UInt8]?, _ done: @escaping ([UInt8]?) -> Void
+    private func load(
+        _ tries: ArraySlice<String>, _ limit: Int, _ convert: @escaping (Content) -> [UInt8]?,
+        _ done: @escaping ([UInt8]?) -> Void
     ) {
         guard let name = tries.first else { return done(nil) }
-        fetch(name, limit) { content in
+        owner.ask({ fetch(name, limit, $0) }) { content in
             if let data = content.flatMap(convert) { return done(data) }
-            load(tries.dropFirst(), limit, fetch, convert, done)
+            load(tries.dropFirst(), limit, convert, done)
         }
     }
 

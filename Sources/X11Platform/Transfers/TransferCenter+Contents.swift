@@ -21,14 +21,18 @@ enum TransferSource {
 }
 
 extension TransferCenter {
-    /// Asks for data of a type; `nil` when it is not given, or is too long.
+    /// Asks for data of a type.
     func fetch(
         _ source: TransferSource, as name: String, at time: ServerTime, by window: WindowID, limit: Int,
-        done: @escaping (ReceivedItem.Content?) -> Void
+        done: @escaping (ReceivedItem.Answer<ReceivedItem.Content>) -> Void
     ) {
         fetch(source.selection(display), as: name, at: time, by: window, limit: limit) { [display] result in
-            guard case .data(let bytes, let type, _) = result else { return done(nil) }
-            done(ReceivedItem.Content(bytes: bytes, type: display.names(of: [type]).first ?? name))
+            switch result {
+            case .data(let bytes, let type, _):
+                done(.given(ReceivedItem.Content(bytes: bytes, type: display.names(of: [type]).first ?? name)))
+            case .refused, .tooLarge: done(.refused)
+            case .timedOut: done(.silence)
+            }
         }
     }
 
@@ -59,7 +63,7 @@ extension TransferCenter {
                 ReceivedItem.provider(
                     offering: offered,
                     fetch: { [weak self] name, limit, done in
-                        guard let self else { return done(nil) }
+                        guard let self else { return done(.refused) }
                         fetch(source, as: name, at: time, by: window.id, limit: limit, done: done)
                     }))
         }

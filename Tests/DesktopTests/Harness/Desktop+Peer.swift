@@ -92,6 +92,17 @@ extension WindowProgram {
         for program in [other, self] { try screen.ping(program.window().id) }
     }
 
+    /// Moves what is dragged to a place over another program, and waits until that one has said what a drop there would do,
+    /// however slow the two are.
+    func move(to place: Pixel, over other: WindowProgram) throws {
+        screen.move(to: place)
+        screen.sync()
+        try screen.ping(window().id)
+        // It looks for what lies under the pointer once a frame, and tells the place when the one before was answered.
+        poll(nil, 0, 20)
+        for program in [self, self, other, self, other] { try screen.ping(program.window().id) }
+    }
+
     /// Where the menu has no dish.
     func emptyMenu() throws -> Pixel { try origin() + Pixel(x: 850, y: 200) }
 

@@ -133,18 +133,16 @@ extension DesktopTests {
                 // Down to where the menu ends; back, and again down to its last pixels: there the pointer rests.
                 let people = try program.place(of: "person 0").y
                 var place = start
-                while program.lines.last(where: { $0["lit"] != nil })?["outcome"] != nil {
+                let isTaken = { program.lines.last { $0["lit"] != nil }?["outcome"] != nil }
+                while isTaken() {
                     place.y += 8
                     try #require(place.y < people)
-                    desktop.screen.move(to: place)
-                    desktop.screen.sync()
-                    try peer.hear(program)
+                    try peer.move(to: place, over: program)
                 }
                 for way in [-60, 20, 20, 8] {
                     place.y += way
-                    desktop.screen.move(to: place)
-                    desktop.screen.sync()
-                    try peer.hear(program)
+                    try peer.move(to: place, over: program)
+                    #expect(isTaken())
                 }
                 try program.wait(for: "the last dish") { $0.kind == "SCROLL" && $0.words.first == $0.words.last }
                 desktop.screen.type(.escape)
