@@ -149,8 +149,8 @@ internal import CX11
     /// Interns a string; see ``intern(_:)``.
     public func intern(_ string: String) -> Atom { intern([string]).first ?? .none }
 
-    /// The strings of atoms that another program named: one round trip for those that were not asked for before
-    /// (`XGetAtomNames`). Those that do not exist are left out.
+    /// The strings of atoms that another program named: one round trip for those that were not asked for before, one
+    /// for each when some do not exist (`XGetAtomNames`, `XGetAtomName`). Those are left out.
     public func names(of atoms: [Atom]) -> [String] {
         readNames(of: Set(atoms).filter { $0 != .none && knownName(of: $0) == nil })
         return atoms.compactMap(knownName)
@@ -163,10 +163,15 @@ internal import CX11
         var numbers = atoms.map(\.rawValue)
         let count = numbers.count
         var names = unsafe [UnsafeMutablePointer<CChar>?](repeating: nil, count: count)
-        ignoringErrors { _ = unsafe XGetAtomNames(pointer, &numbers, Int32(count), &names) }
-        for (number, name) in unsafe zip(numbers, names) {
-            guard let name = unsafe name else { continue }
-            unsafe note(String(cString: name), Atom(rawValue: number))
+        let areAll = ignoringErrors { unsafe XGetAtomNames(pointer, &numbers, Int32(count), &names) != 0 }
+        if !areAll {
+            // Xlib gives the names that follow an atom which does not exist to the wrong ones.
+            for index in numbers.indices { if let name = unsafe names[index] { unsafe XFree(name) } }
+            unsafe names = numbers.map { number in unsafe ignoringErrors { unsafe XGetAtomName(pointer, number) } }
+        }
+        for index in numbers.indices {
+            guard let name = unsafe names[index] else { continue }
+            unsafe note(String(cString: name), Atom(rawValue: numbers[index]))
             unsafe XFree(name)
         }
     }

@@ -51,7 +51,7 @@ struct LunchJobTests {
         #expect(try table.row("Discount").amount.text == "-€7.39")
         try hand.closeBill()
         // 1.12 off Lea's curry and 7.39 by the voucher.
-        let bar = ["Subtotal €50.40", "Discount -€8.51", "Fees €2.99", "Tip €3.00"]
+        let bar = ["Subtotal €50.40", "Line discounts -€1.12", "Discount -€7.39", "Fees €2.99", "Tip €3.00"]
         table.expect([9_91, 14_51, 10_06, 13_40], total: 47_88, bar: bar)
         #expect(
             hand.read(4) == [
