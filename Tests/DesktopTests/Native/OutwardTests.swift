@@ -111,7 +111,8 @@ extension DesktopTests {
                 // Meanwhile the program does other things, the next drag among them.
                 let lines = try program.drag("food 1", onto: "person 0")
                 #expect(lines.texts(about: "DROP") == ["DROP 1 0 total=13.00 items=1"])
-                try peer.wait(for: "DONE")
+                // A second for each type.
+                try peer.wait(for: "DONE", seconds: 30)
                 try expectPizza(peer.lines, program.lines)
             }
         }
