@@ -2,9 +2,9 @@ import Geometry
 import OffscreenPlatform
 import OrderCore
 import Testing
-import Widgets
 
 @testable import OrderScreens
+@testable import Widgets
 
 /// Who has paid, who pays for whom, and how somebody's total comes about.
 @Suite("Payments and treats")
@@ -153,6 +153,28 @@ struct PaymentTests {
         try table.choose("Paid for everybody: $64.12", of: "person 0")
         #expect(table.book.statement.persons.map(\.paid) == [64_12, 0, 17_58])
         #expect(table.book.statement.bill.total == 81_70)
+    }
+
+    @Test("What one has paid for all is not offered to the others again")
+    func paidOnce() throws {
+        let table = Table(try .dinner())
+        table.perform(.pay(PersonID(1), amount: 81_70))
+        table.window.click(at: table.place("person 1").center, button: .secondary)
+        table.settle()
+        let menu = try #require(table.root.topOverlay as? MenuOverlay)
+        #expect((menu.row(titled: "Paid by card") as? MenuRow)?.item.isEnabled == false)
+        #expect(!menu.titles.contains { $0.hasPrefix("Paid for everybody") })
+    }
+
+    @Test("Whoever has paid is not offered as one who takes the lines of somebody who leaves")
+    func nobodyPaidTakesLines() throws {
+        let table = Table(try .dinner())
+        table.perform(.move(LineID(5), to: .person(PersonID(2))), .pay(PersonID(3), amount: 14_25, lock: true))
+        table.screen.removePerson(PersonID(1))
+        table.settle()
+        let question: QuestionView = try #require(table.sheetContent())
+        let titles = question.subviews.compactMap { ($0 as? Button)?.title }
+        #expect(titles.contains("Give to Ben") && !titles.contains("Give to Chloé"))
     }
 
     @Test("A treat's line says whose it is and who pays; the guest's says that others do")
