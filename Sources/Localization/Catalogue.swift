@@ -25,9 +25,6 @@ public final class Catalogue: Sendable {
     /// The keys it has translations for.
     public var keys: Set<String> { Set(texts.keys) }
 
-    /// The translations for a key: one, or as many as the language has forms.
-    public func translations(of key: String) -> [String]? { texts[key] }
-
     /// What a text is known by that stands in a context, as in gettext's own files.
     public static func key(of message: String, context: String?) -> String {
         context.map { $0 + "\u{4}" + message } ?? message

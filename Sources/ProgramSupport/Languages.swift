@@ -5,9 +5,12 @@ import Localization
 public enum Languages {
     /// Installs the translations for the locale that was named, or else for the environment's, from `languages` in the assets.
     /// English needs none; a language that is not there is English too.
-    public static func install(named locale: String?, assets: String? = Assets.folder) {
+    public static func install(named locale: String?) {
         let wanted = locale.map { [$0] } ?? candidates { name in getenv(name).map { String(cString: $0) } }
-        guard let assets, let catalogue = catalogue(for: wanted, in: "\(assets)/languages") else { return }
+        // The folder is looked for only where it is needed.
+        guard !wanted.isEmpty, let assets = Assets.folder,
+            let catalogue = catalogue(for: wanted, in: "\(assets)/languages")
+        else { return }
         catalogue.install()
     }
 

@@ -37,7 +37,8 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     }
 }
 
-/// Runs a body with `count` seeds, or with the one that the environment variable `SEED` names, to play a failure again.
+/// Runs a body with `count` seeds, or with the one that the environment variable `SEED` names, to play a failure again. `SEEDS`
+/// is how many there are instead of `count`, for a long run: `SEEDS=1000000 swift test --filter BillRandomTests`.
 ///
 /// Expectations in the body should carry `random.seed` as their comment.
 public func withEverySeed(_ count: Int, _ body: (inout SeededRandom) throws -> Void) rethrows {
@@ -46,7 +47,8 @@ public func withEverySeed(_ count: Int, _ body: (inout SeededRandom) throws -> V
         try body(&random)
         return
     }
-    for seed in 1...UInt64(count) {
+    let wanted = getenv("SEEDS").flatMap { UInt64(String(cString: $0)) } ?? UInt64(count)
+    for seed in 1...max(1, wanted) {
         var random = SeededRandom(seed: seed)
         try body(&random)
     }

@@ -10,7 +10,7 @@ extension Receipt {
         let title = ReceiptHTML.text(title)
         var html = """
             <!DOCTYPE html>
-            <html lang="\(Catalogue.current?.language ?? "en")"><head><meta charset="utf-8">\
+            <html lang="\(ReceiptHTML.language)"><head><meta charset="utf-8">\
             <meta name="viewport" content="width=device-width, initial-scale=1">\
             <title>\(HTMLPage.escaped(self.title))</title></head>
             <body style="margin:0;padding:20px;background:#FBF7F1">
@@ -36,6 +36,8 @@ enum ReceiptHTML {
         "width:100%;max-width:440px;margin:0 auto;padding:20px 24px;background:#FFFFFF;border:1px solid #E0D4C2;"
         + "border-radius:20px;border-spacing:0;border-collapse:separate;color:#2B2320;"
         + "font:14px/1.4 Inter,'Helvetica Neue',Arial,sans-serif"
+    /// The page's language, as BCP 47 writes it: "pt-BR".
+    static var language: String { String((Catalogue.current?.language ?? "en").map { $0 == "_" ? "-" : $0 }) }
     static let note = "font-size:12px;font-weight:400;color:#74675E"
     static let heading =
         "padding:14px 0 4px;border-top:1px dashed #E0D4C2;font-size:17px;font-weight:600;text-align:left"

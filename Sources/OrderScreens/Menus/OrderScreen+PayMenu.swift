@@ -17,8 +17,8 @@ extension OrderScreen {
         let due = max(0, min(account.due, model.statement.open))
         let coins = model.book.settings.cash.rounded(due)
         let isOpen = canChange && due > 0
-        func pay(_ title: String, icon: Icon? = nil, _ amount: MinorUnits, _ means: Payment.Means = .card) -> MenuItem {
-            .action(title, icon: icon, isEnabled: isOpen) { [weak self] in
+        func pay(_ title: String, _ amount: MinorUnits, _ means: Payment.Means = .card) -> MenuItem {
+            .action(title, isEnabled: isOpen) { [weak self] in
                 self?.perform(.pay(id, amount: amount, means: means))
             }
         }

@@ -52,14 +52,19 @@ extension WindowProgram {
     @discardableResult
     func hand(_ name: String, to peer: WindowProgram) throws -> [TraceLine] {
         let mark = peer.mark
+        try drop(name, onto: peer)
+        try peer.wait(for: "DONE")
+        return peer.lines(since: mark)
+    }
+
+    /// The same, but what the other program does with it is not waited for.
+    func drop(_ name: String, onto peer: WindowProgram) throws {
         try lift(name)
         try carry(to: peer.place(of: "area"))
         try peer.wait(for: "ENTER")
         try hear(peer)
         screen.release()
         screen.sync()
-        try peer.wait(for: "DONE")
-        return peer.lines(since: mark)
     }
 
     /// Drags the other program's tile over a place of the order book, until that says what a drop would do.

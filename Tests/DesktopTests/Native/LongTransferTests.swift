@@ -21,12 +21,7 @@ extension DesktopTests {
                 let size = LongTransferTests.length
                 let source = try desktop.startPeer(["--size", "\(size)"], geometry: "400x400+100+100")
                 let target = try desktop.startPeer()
-                try source.lift("tile")
-                try source.carry(to: target.place(of: "area"))
-                try target.wait(for: "ENTER")
-                try source.hear(target)
-                desktop.screen.release()
-                desktop.screen.sync()
+                try source.drop("tile", onto: target)
                 try target.waitForTransfer()
                 // It stands still now, for as long as it likes.
                 target.process.signal(SIGSTOP)
@@ -113,12 +108,7 @@ extension DesktopTests {
         @Test("The other program dies with a drop of ours, or half-way through it (41)", arguments: ["drop", "data"])
         func targetDies(moment: String) throws {
             try Desktop.runWithPeer(["--die-at", moment]) { desktop, program, peer in
-                try program.lift("food 1")
-                try program.carry(to: peer.place(of: "area"))
-                try peer.wait(for: "ENTER")
-                try program.hear(peer)
-                desktop.screen.release()
-                desktop.screen.sync()
+                try program.drop("food 1", onto: peer)
                 #expect(try peer.process.waitForExit() == 9)
                 try program.wait(for: "DRAG cancel")
                 try program.wait(for: "IDLE")
@@ -137,12 +127,7 @@ extension DesktopTests {
                 var memory: [Int] = []
                 for transfer in 1...5 {
                     let target = try desktop.startPeer()
-                    try source.lift("tile")
-                    try source.carry(to: target.place(of: "area"))
-                    try target.wait(for: "ENTER")
-                    try source.hear(target)
-                    desktop.screen.release()
-                    desktop.screen.sync()
+                    try source.drop("tile", onto: target)
                     try target.waitForTransfer(pieces: 2)
                     target.process.kill()
                     try source.wait(for: "TAKEN nothing")

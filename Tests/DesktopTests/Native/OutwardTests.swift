@@ -101,12 +101,7 @@ extension DesktopTests {
         @Test("Data is still there for who reads it long after the drop (26)")
         func readLate() throws {
             try Desktop.runWithPeer(["--slow", "1"]) { desktop, program, peer in
-                try program.lift("food 0")
-                try program.carry(to: peer.place(of: "area"))
-                try peer.wait(for: "ENTER")
-                try program.hear(peer)
-                desktop.screen.release()
-                desktop.screen.sync()
+                try program.drop("food 0", onto: peer)
                 try peer.wait(for: "DROPPED")
                 // Meanwhile the program does other things, the next drag among them.
                 let lines = try program.drag("food 1", onto: "person 0")
