@@ -19,6 +19,24 @@ import Testing
         return book
     }
 
+    @Test("A line stays what it was when all who share it have paid, whatever way of rounding is chosen later")
+    func paidLine() throws {
+        var book = try OrderBook.table("Ana", "Ben")
+        try book.perform(
+            .order(
+                .offMenu(name: "Tea", price: 1_05), to: .person(ana),
+                terms: OrderTerms(discount: Discount(rate: Rate(10_000)))))
+        try book.order("Soup", 5_00, to: .person(ben))
+        try book.perform(.pay(ana, amount: 94, lock: true))
+        let before = book.statement
+        try book.set(.rounding(.down))
+        #expect(book.statement.account(of: ana) == before.account(of: ana))
+        #expect(book.total(of: book.lines[0]) == 94 && book.statement.total == 5_94)
+        #expect(book.audit() == [])
+        try book.perform(.unlock(ana))
+        #expect(book.statement.account(of: ana)?.own == 95, "10.5 down is 10 off")
+    }
+
     @Test("R13: Whatever concerns somebody who has paid is refused with the way out") func refusals() throws {
         let book = try locked()
         let other = LineID(1)

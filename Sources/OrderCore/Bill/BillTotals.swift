@@ -116,7 +116,7 @@ extension OrderBook {
         var ordered = LineSum()
         for place in lines.indices {
             let gross = lines[place].gross
-            let net = lines[place].total(rounding: settings.rounding)
+            let net = total(of: lines[place])
             subtotal += gross
             let isDiscountable = lines[place].isDiscountable
             ordered.add(net, isDiscountable: isDiscountable)

@@ -65,7 +65,7 @@ struct StatementBuilder {
         for place in book.lines.indices {
             let gross = book.lines[place].gross
             let isDiscounted = !book.lines[place].discount.isNothing
-            let net = isDiscounted ? book.lines[place].total(rounding: book.settings.rounding) : gross
+            let net = isDiscounted ? book.total(of: book.lines[place]) : gross
             subtotal += gross
             ordered.add(net, isDiscountable: book.lines[place].isDiscountable)
             let tax = isTaxed ? classPlace(of: place, adding: net) : nil
@@ -116,9 +116,6 @@ struct StatementBuilder {
         if open.contains(where: { $0.weight > 0 }) {
             var parts = allocation.divide(rest, among: open).makeIterator()
             for index in result.indices where kept[index] == nil { result[index] = parts.next() ?? 0 }
-        } else if rest != 0 {
-            // The way of rounding was changed after all who share the line had paid: their total makes up for it.
-            result[0] += rest
         }
         return result
     }

@@ -52,7 +52,25 @@ extension OrderBook {
     public func isLocked(_ person: PersonID) -> Bool { locks.contains { $0.person == person } }
 
     /// What a line costs after its discount, in minor units.
-    public func total(of line: OrderLine) -> MinorUnits { line.total(rounding: settings.rounding) }
+    public func total(of line: OrderLine) -> MinorUnits {
+        line.discount.isNothing ? line.gross : paidTotal(of: line) ?? line.total(rounding: settings.rounding)
+    }
+
+    /// What a line came to when the last of those who pay for it did, whatever way of rounding is chosen later; nil while
+    /// somebody has not paid.
+    private func paidTotal(of line: OrderLine) -> MinorUnits? {
+        if locks.isEmpty || line.isUnassigned { return nil }
+        var sum: MinorUnits = 0
+        for share in line.sharers {
+            let lock = locks.first { $0.person == share.person }
+            if let row = lock?.shares.first(where: { $0.line == line.id }) {
+                sum += row.share
+            } else if share.weight > 0 {
+                return nil
+            }
+        }
+        return sum
+    }
 
     /// The lines that a person has a part in, in the book's order.
     public func lines(of person: PersonID) -> [OrderLine] { lines.filter { $0.isShared(by: person) } }

@@ -92,7 +92,7 @@ final class OutsideItems {
             let item = TravellingItem(
                 kind: .line, name: line.name, price: line.price, quantity: line.quantity, currency: currency)
             let rows = owner.flatMap { model.statement.account(of: $0)?.rows } ?? model.statement.unassignedRows
-            let share = rows.first { $0.line == id }?.share ?? line.total(rounding: model.book.settings.rounding)
+            let share = rows.first { $0.line == id }?.share ?? model.book.total(of: line)
             return Dish(item: item, amount: share, photo: line.photo)
         case .person, .several: return nil
         }
