@@ -149,31 +149,22 @@ internal import CX11
     /// Interns a string; see ``intern(_:)``.
     public func intern(_ string: String) -> Atom { intern([string]).first ?? .none }
 
-    /// The strings of atoms that another program named: one round trip for those that were not asked for before, one
-    /// for each when some do not exist (`XGetAtomNames`, `XGetAtomName`). Those are left out.
+    /// The strings of atoms that another program named: one round trip for each that was not asked for before
+    /// (`XGetAtomName`). Those that do not exist are left out.
+    ///
+    /// `XGetAtomNames` asks in one round trip, but after an atom that does not exist it gives names to the wrong atoms,
+    /// and Xlib then remembers them.
     public func names(of atoms: [Atom]) -> [String] {
-        readNames(of: Set(atoms).filter { $0 != .none && knownName(of: $0) == nil })
+        for atom in Set(atoms) where atom != .none && knownName(of: atom) == nil { readName(of: atom) }
         return atoms.compactMap(knownName)
     }
 
     private func knownName(of atom: Atom) -> String? { knownNames[atom] ?? name(of: atom)?.rawValue }
 
-    private func readNames(of atoms: Set<Atom>) {
-        guard !atoms.isEmpty else { return }
-        var numbers = atoms.map(\.rawValue)
-        let count = numbers.count
-        var names = unsafe [UnsafeMutablePointer<CChar>?](repeating: nil, count: count)
-        let areAll = ignoringErrors { unsafe XGetAtomNames(pointer, &numbers, Int32(count), &names) != 0 }
-        if !areAll {
-            // Xlib gives the names that follow an atom which does not exist to the wrong ones.
-            for index in numbers.indices { if let name = unsafe names[index] { unsafe XFree(name) } }
-            unsafe names = numbers.map { number in unsafe ignoringErrors { unsafe XGetAtomName(pointer, number) } }
-        }
-        for index in numbers.indices {
-            guard let name = unsafe names[index] else { continue }
-            unsafe note(String(cString: name), Atom(rawValue: numbers[index]))
-            unsafe XFree(name)
-        }
+    private func readName(of atom: Atom) {
+        guard let name = unsafe ignoringErrors({ unsafe XGetAtomName(pointer, atom.rawValue) }) else { return }
+        unsafe note(String(cString: name), atom)
+        unsafe XFree(name)
     }
 
     private func note(_ name: String, _ atom: Atom) {

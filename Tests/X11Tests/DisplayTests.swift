@@ -17,16 +17,20 @@ extension OnServer {
             #expect(display.settingsSelection == display.intern("_XSETTINGS_S0"))
         }
 
-        @Test func namesOfAtomsAreAskedForOnceAndThoseThatDoNotExistAreLeftOut() throws {
+        @Test(arguments: 0..<6)
+        func namesOfAtomsAreAskedForOnceAndThoseThatDoNotExistAreLeftOut(rotation: Int) throws {
             let display = try XServer.shared.open()
-            let atoms = try XServer.shared.open().intern(["platter test 1", "platter test 2"])
+            let strings = (1...3).map { "platter test \(rotation) \($0)" }
+            let atoms = try XServer.shared.open().intern(strings)
             let nobody = Atom(rawValue: 0x1FFF_FFFF)
-            let names = display.names(of: [atoms[0], nobody, atoms[1], .none, display.atom(.targets), nobody])
-            #expect(names == ["platter test 1", "platter test 2", "TARGETS"])
+            let asked = [atoms[0], nobody, atoms[1], .none, display.atom(.targets), atoms[2]]
+            let turned = Array(asked[rotation...] + asked[..<rotation])
+            let known = [atoms[0]: strings[0], atoms[1]: strings[1], atoms[2]: strings[2], display.atom(.targets): "TARGETS"]
+            #expect(display.names(of: turned + [nobody]) == turned.compactMap { known[$0] })
             #expect(display.unexpectedErrors.isEmpty)
             let sent = display.nextRequest
-            #expect(display.names(of: atoms) == ["platter test 1", "platter test 2"])
-            #expect(display.intern(["platter test 2", "TARGETS"]) == [atoms[1], display.atom(.targets)])
+            #expect(display.names(of: atoms) == strings)
+            #expect(display.intern([strings[1], "TARGETS"]) == [atoms[1], display.atom(.targets)])
             #expect(display.nextRequest == sent)
         }
 
