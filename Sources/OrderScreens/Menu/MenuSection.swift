@@ -112,7 +112,7 @@ final class MenuSection: View {
     var book: OrderBook { model.book }
 
     /// Whether nothing can be changed in it.
-    var isReadOnly: Bool { model.isReadOnly }
+    var isReadOnly: Bool { model.obstacle != nil }
 
     /// The least height in which a row of cards of the usual size can be seen whole, in points: under the heading, and
     /// under the categories where there are any.
