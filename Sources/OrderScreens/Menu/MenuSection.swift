@@ -208,7 +208,7 @@ final class MenuSection: View {
 
     private func updateTexts() {
         let total = model.book.foods.count
-        let hint = total > 0 ? " · " + localized("drag a photo onto a person") : ""
+        let hint = total > 0 && !isReadOnly ? " · " + localized("drag a photo onto a person") : ""
         detail.text =
             filtered == nil
             ? Plural.dishes(total) + hint
