@@ -5,6 +5,8 @@ import Widgets
 
 /// A band under the tool bar that says why nothing can be changed in the book, and offers what can be done about it.
 final class NoticeBand: View {
+    /// What it is about.
+    let obstacle: OrderModel.Obstacle
     private let label = Label(font: Font(size: 13, weight: 500), lines: 3)
     private let button = Button()
 
@@ -12,14 +14,19 @@ final class NoticeBand: View {
     private static let padding = 6.0
     private static let buttonHeight = 28.0
 
-    /// Says something.
-    /// - Parameters:
-    ///   - offer: what the button says.
-    ///   - action: what it does.
-    init(_ text: String, offer: String, action: @escaping () -> Void) {
+    /// Makes the band.
+    /// - Parameter action: what the button does.
+    init(about obstacle: OrderModel.Obstacle, action: @escaping () -> Void) {
+        self.obstacle = obstacle
         super.init()
-        label.text = text
-        button.title = offer
+        switch obstacle {
+        case .closed:
+            label.text = localized("This table is closed: nothing in it changes any more.")
+            button.title = localized("Reopen")
+        case .readOnly:
+            label.text = localized("This book can only be read.")
+            button.title = localized("Save a copy…")
+        }
         button.action = action
         addSubview(label)
         addSubview(button)
@@ -62,24 +69,17 @@ extension OrderScreen {
     /// Shows the band when nothing can be changed in the book, and takes it away when something can.
     func updateBand() {
         let obstacle = model.obstacle
-        guard obstacle != shownObstacle else { return }
-        shownObstacle = obstacle
+        guard obstacle != band?.obstacle else { return }
         band?.removeFromSuperview()
-        band = obstacle.map(band)
-        band.map { insertSubview($0, at: 0) }
-        setNeedsLayout()
-    }
-
-    private func band(about obstacle: OrderModel.Obstacle) -> NoticeBand {
-        switch obstacle {
-        case .closed:
-            NoticeBand(localized("This table is closed: nothing in it changes any more."), offer: localized("Reopen")) {
-                [weak self] in self?.perform(.reopen)
-            }
-        case .readOnly:
-            NoticeBand(localized("This book can only be read."), offer: localized("Save a copy…")) {
-                [weak self] in self?.saveCopy()
+        band = obstacle.map { obstacle in
+            NoticeBand(about: obstacle) { [weak self] in
+                switch obstacle {
+                case .closed: self?.perform(.reopen)
+                case .readOnly: self?.saveCopy()
+                }
             }
         }
+        if let band { insertSubview(band, at: 0) }
+        setNeedsLayout()
     }
 }

@@ -22,7 +22,6 @@ public final class OrderScreen: View {
     let outside: OutsideItems
     /// Says why nothing can be changed, where it is so.
     var band: NoticeBand?
-    var shownObstacle: OrderModel.Obstacle?
     private let split = SplitHandle()
     /// How much lower than usual the people begin, in points: more room for the menu.
     var lowered = 0.0
