@@ -24,7 +24,7 @@ struct FilePanelSnapshots {
             kind: kind, title: "Import a menu", acceptLabel: kind == .open ? "Import" : "Save",
             filters: [FileFilter(name: "Menus", patterns: ["*.csv"]), FileFilter(name: "All files", patterns: ["*"])],
             folder: "/people/ana/Menus")
-        let panel = window.root.chooseFile(request, reader: folders) { _ in }
+        let panel = window.root.chooseFiles(request, reader: folders) { _ in }
         window.settle()
         change(panel, window)
         window.settle()
