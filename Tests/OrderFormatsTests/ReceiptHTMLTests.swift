@@ -66,6 +66,17 @@ struct ReceiptHTMLTests {
         }
     }
 
+    @Test("Behind each person of several there is room, whether the total is last or what was paid of it")
+    func room() throws {
+        var book = try OrderBook.dinner()
+        book.apply(try book.decide(.pay(PersonID(1), amount: 10_00)))
+        let rows = Receipt(book, date: day).html.split(separator: "\n")
+        let headings = rows.indices.filter { rows[$0].hasPrefix("<tr><th") }
+        #expect(headings.count == 3)
+        for heading in headings.dropFirst() { #expect(rows[heading - 1].contains("padding-bottom:14px")) }
+        #expect(rows.count { $0.contains("padding-bottom:14px") } == 3)
+    }
+
     @Test("Amounts are those of the screen, for any book")
     func amountsOfAnyBook() throws {
         try withEverySeed(150) { random in

@@ -62,7 +62,7 @@ public struct ImportReport: Hashable, Sendable {
             (added.count, addedText), (changed.count, changedText),
             (unchangedCount, ImportReport.unchanged), (refused.count, ImportReport.refused),
         ]
-        let parts = counts.filter { $0.0 > 0 }.map { $0.1($0.0) }.joined(separator: ", ")
+        let parts = localizedSeries(counts.filter { $0.0 > 0 }.map { $0.1($0.0) })
         return localized(
             "\(readCount) row read: \(parts).", plural: "\(readCount) rows read: \(parts).", count: readCount)
     }
@@ -104,6 +104,6 @@ extension ImportReport.Change {
             parts.append(category.isEmpty ? localized("no category any more") : localized("now under “\(category)”"))
         }
         if tax != food.tax { parts.append(localized("taxed as \(tax)")) }
-        return "\(food.name): \(parts.joined(separator: ", "))"
+        return "\(food.name): \(localizedSeries(parts))"
     }
 }

@@ -46,7 +46,9 @@ enum ReceiptHTML {
         "padding:14px 0 4px;border-top:1px dashed #E0D4C2;font-size:17px;font-weight:600;text-align:start"
     static let line = "padding:4px 0;vertical-align:top"
     static let row = "padding:2px 0;color:#74675E"
-    static let sum = "padding:6px 0 14px;font-size:15px;font-weight:600"
+    static let sum = "padding:6px 0 4px;font-size:15px;font-weight:600"
+    /// The room behind the last row of a section.
+    static let end = ";padding-bottom:14px"
     static let total = "padding:12px 0 6px;border-top:1px solid #E0D4C2;font-size:20px;font-weight:700"
     private static let amount =
         "width:1%;padding-inline-start:16px;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums"
@@ -56,18 +58,22 @@ enum ReceiptHTML {
         html += "<tr><th colspan=\"2\" style=\"\(heading)\">\(text(section.name))</th></tr>\n"
         for line in section.lines {
             let origin = line.origin(format).map(text)
-            let notes = [origin, line.sharing.text(write: text)].compactMap(\.self).joined(separator: ", ")
+            let notes = localizedSeries([origin, line.sharing.text(write: text)].compactMap(\.self))
             let below = notes.isEmpty ? "" : "<div style=\"\(note)\">\(notes)</div>"
             write(cell: text(line.name) + below, format.full(line.amount), self.line, to: &html)
         }
         for row in section.adjustments { write(row, format, to: &html) }
-        write(row: ExplanationText.name(of: .total), format.full(section.total), isPart ? sum : total, to: &html)
-        for row in section.rest { write(row, format, to: &html) }
+        let isLast = section.rest.isEmpty
+        let style = isPart ? sum + (isLast ? end : "") : total
+        write(row: ExplanationText.name(of: .total), format.full(section.total), style, to: &html)
+        for (place, row) in section.rest.enumerated() {
+            write(row, format, isPart && place == section.rest.count - 1 ? self.row + end : self.row, to: &html)
+        }
     }
 
-    static func write(_ row: Receipt.Row, _ format: MoneyFormat, to html: inout String) {
+    static func write(_ row: Receipt.Row, _ format: MoneyFormat, _ style: String = row, to html: inout String) {
         let label = text(row.label) + (row.isContained ? " (" + text(localized("included")) + ")" : "")
-        write(cell: label, format.full(row.amount), self.row, to: &html)
+        write(cell: label, format.full(row.amount), style, to: &html)
     }
 
     static func write(row label: String, _ amount: String, _ style: String, to html: inout String) {

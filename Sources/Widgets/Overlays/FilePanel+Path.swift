@@ -84,7 +84,7 @@ extension FilePanel {
             let path = head + name
             pathField.complete(with: path, typed: path.utf8.count)
         } else if completion.candidates.count > 1 {
-            say(completion.candidates.joined(separator: ", "))
+            say(localizedSeries(completion.candidates))
         } else {
             root?.host?.beep()
         }
