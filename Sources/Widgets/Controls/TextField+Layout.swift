@@ -47,12 +47,6 @@ extension TextField {
     /// How far the text could still move to the left.
     var hiddenRight: Double { max(0, excess) - scroll }
 
-    /// Whether a text stands at the right. One that says nothing of its direction, such as a number, stands where the
-    /// window's lines begin.
-    func standsRight(_ layout: TextLayout) -> Bool {
-        layout.isNeutral ? effectiveLayoutDirection == .rightToLeft : layout.isRightToLeft
-    }
-
     /// The upper left corner of the text's layout. A text from right to left begins on the right.
     var textOrigin: Point {
         let area = textArea
