@@ -19,7 +19,6 @@ extension OrderScreen {
     }
 
     private func importMenus(at paths: [String]) {
-        guard canChange else { return warn(OrderModel.readOnlySentence) }
         isBusy = true
         takeFiles(
             paths,
