@@ -68,7 +68,7 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
         .executableTarget(
-            name: "benchmarks", dependencies: ["OffscreenPlatform", "Widgets", "Cairo", "Geometry"],
+            name: "benchmarks", dependencies: ["OrderCore", "OffscreenPlatform", "Widgets", "Cairo", "Geometry"],
             swiftSettings: userInterface),
 
         .executableTarget(

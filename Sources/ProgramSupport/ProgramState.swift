@@ -12,6 +12,9 @@ public final class ProgramState {
     /// What is not in the file yet; `nil` stands for what is to go.
     private var changes: [String: String?] = [:]
 
+    /// Held as long as this lives, unless another window of the program is open; see ``isAlone``.
+    private let lock: Int32
+
     /// Called when something is to be saved that was not before; for a timer.
     public var onChange: (() -> Void)?
 
@@ -20,6 +23,24 @@ public final class ProgramState {
     public init(path: String?) {
         self.path = path
         values = path.map(ProgramState.read) ?? [:]
+        lock = path.map(ProgramState.lock) ?? -1
+    }
+
+    deinit { if lock >= 0 { close(lock) } }
+
+    /// Whether this was the first to read the file among those who have it read now: no other window of the program was open.
+    public var isAlone: Bool { lock >= 0 }
+
+    /// Locks the folder of the file (`flock`), which is made if it has to be; the file itself is another one after each change.
+    /// - Returns: the folder's descriptor; -1 when somebody else has it locked, or nobody can.
+    private static func lock(_ path: String) -> Int32 {
+        guard let slash = path.lastIndex(of: "/") else { return -1 }
+        let folder = String(path[..<slash])
+        makeFolder(folder)
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
+        close(descriptor)
+        return -1
     }
 
     /// The file of a program's window: `NAME/window` in `$XDG_STATE_HOME`, which is `~/.local/state` unless it is set to an

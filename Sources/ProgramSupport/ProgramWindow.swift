@@ -56,11 +56,16 @@ public final class ProgramWindow {
     /// Shows the window.
     /// - Parameter presented: called once, when the server has shown the first frame.
     public func show(_ root: ViewRoot, title: String, presented: @escaping () -> Void) throws(PlatformError) {
-        let window = try X11Window(
-            application: application, root: root,
-            options: WindowOptions(
-                title: title, size: ProgramWindow.usualSize, minimumSize: ProgramWindow.smallestSize,
-                geometry: look.geometry?.text, standing: state.standing))
+        var options = WindowOptions(
+            title: title, size: ProgramWindow.usualSize, minimumSize: ProgramWindow.smallestSize,
+            geometry: look.geometry?.text, standing: state.standing)
+        if !state.isAlone, let standing = options.standing {
+            // Another window stands there: the window manager finds a place for this one.
+            let scale = application.scale
+            options.size = Size(width: Double(standing.width) / scale, height: Double(standing.height) / scale)
+            options.standing = nil
+        }
+        let window = try X11Window(application: application, root: root, options: options)
         self.window = window
         if look.geometry == nil { window.onStandingChange = { [weak self] in self?.standingChanged() } }
         state.onChange = { [weak self] in self?.saveLater() }

@@ -40,22 +40,27 @@ struct CostReport {
 
     /// A table for people.
     var text: String {
-        let head = line("collection: moment", "\(few)", "\(many)", "ms", "ms", "")
+        let head = CostTable.line("collection: moment", "\(few)", "\(many)", "ms", "ms", "")
         let body = rows.map { row in
-            line(
-                row.name, "\(row.few)", "\(row.many)", tenths(row.fewTime), tenths(row.manyTime),
-                row.isGood ? "" : "GREW")
+            CostTable.line(
+                row.name, "\(row.few)", "\(row.many)", CostTable.hundredths(row.fewTime),
+                CostTable.hundredths(row.manyTime), row.isGood ? "" : "GREW")
         }
         return ([head] + body).joined(separator: "\n")
     }
+}
 
-    private func line(_ name: String, _ columns: String...) -> String {
+/// Tables for people, a name and columns of figures in each line.
+enum CostTable {
+    /// A line of a table.
+    static func line(_ name: String, _ columns: String...) -> String {
         let start = name + String(repeating: " ", count: max(0, 24 - name.count))
         return columns.reduce(start) { $0 + String(repeating: " ", count: max(1, 10 - $1.count)) + $1 }
     }
 
-    private func tenths(_ value: Double) -> String {
-        let count = Int((value * 10).rounded())
-        return "\(count / 10).\(count % 10)"
+    /// A figure with two decimals.
+    static func hundredths(_ value: Double) -> String {
+        let count = Int((value * 100).rounded())
+        return "\(count / 100).\(count / 10 % 10)\(count % 10)"
     }
 }

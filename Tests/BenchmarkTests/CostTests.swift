@@ -21,6 +21,14 @@ struct CostTests {
         }
     }
 
+    @Test("A large bill is timed, and its sums hold")
+    func billIsTimed() {
+        let cost = BillCost(people: 50, lines: 5_000, runs: 3)
+        #expect(cost.rows.count == 2 && cost.rows.allSatisfy { $0.milliseconds > 0 }, "\(cost.text)")
+        let statement = BillCost.book(people: 50, lines: 5_000).statement
+        #expect(statement.persons.reduce(0) { $0 + $1.total } == statement.total)
+    }
+
     @Test("A count that grows is found")
     func growthIsFound() {
         #expect(CostReport(few: 1, many: 100).failures.contains { $0.hasPrefix("grid: ") })

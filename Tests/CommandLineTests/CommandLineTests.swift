@@ -105,9 +105,9 @@ struct CommandLineTests {
         let all = try platter("--help")
         #expect(all.status == 0)
         let commands = [
-            "new", "import", "order", "move", "share", "remove", "set", "pay", "unlock", "undo", "redo", "show",
-            "receipt",
-            "check",
+            "new", "import", "order", "move", "share", "remove", "set", "pay", "unlock", "undo", "redo", "close",
+            "reopen",
+            "copy", "show", "receipt", "check",
         ]
         for command in commands {
             #expect(all.output.contains("platter \(command) BOOK"))

@@ -8,8 +8,8 @@ extension DesktopTests {
         /// A drop, an undo and some typing: what must work everywhere.
         private func expectAllWorks(_ desktop: Desktop, _ arguments: [String] = []) throws {
             let program = try desktop.start(arguments)
-            let picture = try desktop.screen.picture()
-            #expect(picture.colors > 40, "the window is blank")
+            // A compositor shows a window some time after the window has its picture.
+            try Deadline.wait(for: "a window that is not blank") { try desktop.screen.picture().colors > 40 }
             let lines = try program.drag("food 0", onto: "person 0")
             #expect(lines.texts(about: "DROP") == ["DROP 0 0 total=20.00 items=1"])
             try program.expectNoPreview()

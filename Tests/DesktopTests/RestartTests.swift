@@ -29,6 +29,20 @@ extension DesktopTests {
             }
         }
 
+        @Test("A second window does not cover the first one: the window manager finds a place for it")
+        func second() throws {
+            try Desktop.run(Desktop.Setup(windowManager: true)) { desktop in
+                let first = try desktop.start()
+                desktop.screen.place(try first.window().id, Area(x: 10, y: 40, width: 701, height: 501))
+                try waitForState(desktop, "size=701 501")
+                let area = try first.window().area
+                let second = try desktop.start()
+                let other = try second.window().area
+                #expect((other.width, other.height) == (701, 501))
+                #expect((other.x, other.y) != (area.x, area.y))
+            }
+        }
+
         @Test("A maximized window is maximized again, and goes back to the size it had before")
         func maximized() throws {
             try Desktop.run(Desktop.Setup(windowManager: true)) { desktop in

@@ -110,4 +110,55 @@ struct ClosedBooksTests {
         let last = try #require(view.list.cellForItem(at: IndexPath(item: 8)))
         #expect(last.visibleRectInRoot(last.bounds).height >= ClosedBookCell.height - 1)
     }
+
+    /// A table on the file that keeps a closed one.
+    private func closedTable(size: Size = Size(width: 1000, height: 700)) throws -> Table {
+        let first = try table([[.order(1, 1)]])
+        let path = try #require(first.model.closings?.books().first?.path)
+        let table = Table(session: try BookSession(path: path), size: size)
+        table.screen.onBookRequest = { if case .closeTable = $0 { table.screen.closeTable() } }
+        table.settle()
+        return table
+    }
+
+    @Test("R16: In a closed book a band says so, drops are refused with the reason, and nothing can be added or undone")
+    func closed() throws {
+        let table = try closedTable()
+        let band = try #require(table.screen.band)
+        #expect(band.frame.minY == table.screen.toolBar.frame.maxY && band.frame.maxY == table.screen.menu.frame.minY)
+        #expect(table.screen.toolBar.title.detail == "closed")
+        let before = table.model.book
+        table.expectRefusal("food 0", to: "person 1", reason: Refusal.closed.reason)
+        table.press(.character("z"), .control)
+        #expect(table.isWarned && table.status == Refusal.closed.reason)
+        let bar = table.screen.toolBar
+        #expect([bar.addFoodButton, bar.addPersonButton, bar.undoButton, bar.redoButton].allSatisfy { !$0.isEnabled })
+        #expect(table.model.book == before && table.screen.people.status.shown.offersUndo == false)
+        #expect(table.screen.bookMenu().items.contains { $0.title == "Reopen the table" })
+    }
+
+    @Test("Its button reopens it: the band goes, dishes can be ordered; closed again, it is back and the order stays")
+    func reopened() throws {
+        let table = try closedTable()
+        let user = OffscreenUser(table.window)
+        try user.click(.label("Reopen"))
+        table.settle()
+        #expect(table.screen.band == nil && table.screen.menu.frame.minY == table.screen.toolBar.frame.maxY)
+        table.drag("food 1", to: "person 1")
+        #expect(table.model.book.lines.map(\.name) == ["Pizza", "Pasta"])
+        #expect(table.screen.toolBar.addFoodButton.isEnabled && table.screen.toolBar.undoButton.isEnabled)
+        table.screen.request(.closeTable)
+        table.settle()
+        #expect(table.screen.band != nil && table.model.book.lines.count == 2)
+        #expect(!table.screen.people.status.shown.offersUndo)
+    }
+
+    @Test("The band has room in the smallest window, in every direction of reading")
+    func smallest() throws {
+        let table = try closedTable(size: Size(width: 480, height: 360))
+        let band = try #require(table.screen.band)
+        let button = try #require(band.subviews.compactMap { $0 as? Button }.first)
+        #expect(band.frame.maxY <= table.screen.menu.frame.minY && button.frame.maxX <= 480 && button.frame.minX > 300)
+        #expect(table.screen.menu.frame.height >= 60)
+    }
 }

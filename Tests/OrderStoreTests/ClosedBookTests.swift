@@ -38,8 +38,68 @@ import Testing
         let (session, paths) = try closedTwice()
         let other = folder("a friday.platter")
         try FileManager.default.moveItem(atPath: paths[0], toPath: other)
-        try BookSession(path: other).perform(pasta, author: "Ben")
+        let reopened = try BookSession(path: other)
+        try reopened.perform(.reopen, author: "Ben")
+        try reopened.perform(pasta, author: "Ben")
         #expect(session.closings?.books().map(\.path) == [paths[1], other])
+    }
+
+    @Test("R16: Nothing changes in a closed book, forwards or backwards, until it is reopened")
+    func nothingChangesInThem() throws {
+        let (_, paths) = try closedTwice()
+        let kept = try BookSession(path: paths[0])
+        #expect(kept.book.table == .closed)
+        let before = kept.book
+        let commands: [OrderCommand] = [
+            pasta, .setBookName("X"), .closeTable, .seal, .addPerson(), .pay(PersonID(1), amount: 1),
+            .setBill(.tip(.rate(Rate(10_000)))), .editFood(FoodID(1), price: 200_00), .repriceLines(of: FoodID(1)),
+            .several([.reopen]),
+        ]
+        for command in commands {
+            let error = #expect(throws: SessionError.self) { try kept.perform(command, author: "Ben") }
+            #expect(error == .refused(.closed), "\(command)")
+        }
+        #expect(throws: SessionError.refused(.closed)) { try kept.undo(author: "Ben") }
+        #expect(throws: SessionError.refused(.closed)) { try kept.redo(author: "Ben") }
+        #expect(kept.book == before)
+        #expect(try BookSession(path: paths[0]).book == before)
+        #expect(Refusal.closed.reason.hasPrefix("This table is closed, and nothing in it changes any more."))
+    }
+
+    @Test func aReopenedBookCanBeChangedAndIsClosedAgainWhereItIs() throws {
+        let (session, paths) = try closedTwice()
+        let kept = try BookSession(path: paths[0])
+        let lines = kept.book.lines
+        try kept.perform(.reopen, author: "Ben")
+        #expect(kept.book.table == .reopened && kept.book.lines == lines)
+        #expect(throws: SessionError.self) { try kept.perform(.reopen, author: "Ben") }
+        // What it says was owed can be taken back as in every book, down to its reopening, and no further.
+        try kept.perform(pasta, author: "Ben")
+        try kept.undo(author: "Ben")
+        try kept.undo(author: "Ben")
+        #expect(kept.book.table == .closed && kept.book.lines == lines)
+        #expect(throws: SessionError.refused(.closed)) { try kept.redo(author: "Ben") }
+        try kept.perform(.reopen, author: "Ben")
+        try kept.perform(pasta, author: "Ben")
+        let names = try folder.names().sorted()
+        let closed = try kept.closeTable(author: "Ben")
+        #expect(closed.path == paths[0] && closed.step.verb == .seal)
+        #expect(kept.book.table == .closed && kept.book.lines.count == lines.count + 1)
+        #expect(try folder.names().sorted() == names)
+        #expect(try kept.check().problems == [])
+        #expect(session.closings?.books().map(\.path) == paths.reversed())
+        #expect(try #require(kept.closings).books() == [])
+    }
+
+    @Test func whatIsClosedIsSoForEverybodyWhoHasItOpen() throws {
+        let (_, paths) = try closedTwice()
+        let here = try BookSession(path: paths[0])
+        let there = try BookSession(path: paths[0])
+        try here.perform(.reopen, author: "Ben")
+        try there.perform(pasta, author: "Ana")
+        _ = try here.closeTable(author: "Ben")
+        #expect(throws: SessionError.refused(.closed)) { try there.perform(pasta, author: "Ana") }
+        #expect(try there.refresh().map(\.step.verb) == [.reopen, .seal])
     }
 
     @Test func otherBooksAndOtherFilesAreNotAmongThem() throws {

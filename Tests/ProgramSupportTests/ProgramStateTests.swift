@@ -115,6 +115,20 @@ final class ProgramStateTests {
         #expect(state.standing == nil)
     }
 
+    @Test("The first to read the file knows that it is alone, until it is gone")
+    func alone() {
+        var first: ProgramState? = ProgramState(path: path)
+        #expect(first?.isAlone == true)
+        let second = ProgramState(path: path)
+        #expect(!second.isAlone)
+        second["theme"] = "dark"
+        second.save()
+        first = nil
+        let third = ProgramState(path: path)
+        #expect(third.isAlone && third["theme"] == "dark")
+        #expect(!ProgramState(path: nil).isAlone)
+    }
+
     @Test("Look and scale: what nobody can have is as if it were not there")
     func themeAndScale() {
         let state = ProgramState(path: nil)

@@ -56,4 +56,11 @@ struct WindowSnapshots {
         scene.click("person 2")
         scene.expect("window-panel", scene.screen.people.frame)
     }
+
+    @Test("The book of a closed table", arguments: [Look.light1, .dark2])
+    func closed(look: Look) throws {
+        let session = BookSession(memory: Scene.dinner())
+        try session.perform(.seal, author: "Ana")
+        Scene(look, session: session, size: Size(width: 720, height: 480)).expect("window-closed")
+    }
 }

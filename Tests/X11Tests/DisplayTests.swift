@@ -25,7 +25,9 @@ extension OnServer {
             let nobody = Atom(rawValue: 0x1FFF_FFFF)
             let asked = [atoms[0], nobody, atoms[1], .none, display.atom(.targets), atoms[2]]
             let turned = Array(asked[rotation...] + asked[..<rotation])
-            let known = [atoms[0]: strings[0], atoms[1]: strings[1], atoms[2]: strings[2], display.atom(.targets): "TARGETS"]
+            let known = [
+                atoms[0]: strings[0], atoms[1]: strings[1], atoms[2]: strings[2], display.atom(.targets): "TARGETS",
+            ]
             #expect(display.names(of: turned + [nobody]) == turned.compactMap { known[$0] })
             #expect(display.unexpectedErrors.isEmpty)
             let sent = display.nextRequest

@@ -34,6 +34,7 @@ extension OrderBook {
         case .paymentRemoved(_, let place): payments.remove(at: place)
         case .locked(let lock, let place): locks.insert(lock, at: place)
         case .unlocked(_, let place): locks.remove(at: place)
+        case .tableChanged(_, let state): table = state
         }
     }
 
@@ -71,6 +72,7 @@ extension OrderBook {
         case .paymentRemoved(let payment, let place): payments.has(payment, at: place)
         case .locked(let lock, let place): locks.canInsert(at: place) && !isLocked(lock.person)
         case .unlocked(let lock, let place): locks.has(lock, at: place)
+        case .tableChanged(let from, _): table == from
         }
     }
 

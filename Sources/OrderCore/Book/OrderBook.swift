@@ -21,6 +21,8 @@ public struct OrderBook: Sendable {
     public internal(set) var payments: [Payment]
     /// Those who have paid and gone.
     public internal(set) var locks: [Lock]
+    /// Whether anything can be changed.
+    public internal(set) var table = TableState.open
 
     /// The next numbers to give. They only grow, so that a number never comes to mean something else.
     var nextFood: Int
@@ -56,10 +58,11 @@ public struct OrderBook: Sendable {
 }
 
 extension OrderBook: Equatable {
-    /// Whether both have the same name, currency, menu, people, order, bill and payments.
+    /// Whether both have the same name, currency, menu, people, order, bill, payments and state.
     public static func == (left: OrderBook, right: OrderBook) -> Bool {
         left.name == right.name && left.currency == right.currency && left.decimalSign == right.decimalSign
             && left.foods == right.foods && left.persons == right.persons && left.lines == right.lines
             && left.settings == right.settings && left.payments == right.payments && left.locks == right.locks
+            && left.table == right.table
     }
 }

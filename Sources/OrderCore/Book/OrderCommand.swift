@@ -121,8 +121,12 @@ public enum OrderCommand: Hashable, Sendable {
     /// Somebody who had paid and gone takes part in what comes later again.
     case unlock(PersonID)
     /// Every line and payment is taken off the order; the people, the menu and how a bill is made stay. Refused while
-    /// something is with nobody.
+    /// something is with nobody. A book that was opened again is closed again and keeps its order.
     case closeTable
+    /// The book becomes that of a closed table, in which nothing changes any more.
+    case seal
+    /// The book of a closed table can be changed once more.
+    case reopen
     /// Several commands, each decided after the ones before it, as one step: all or none. Those that would change nothing
     /// are passed over.
     indirect case several([OrderCommand])

@@ -55,6 +55,7 @@ extension OrderDraft {
 
     /// From the last line to the first: none has to move up. What was agreed for this bill alone goes with it.
     mutating func closeTable() throws(Refusal) {
+        guard book.table == .open else { return emit(.tableChanged(from: book.table, to: .closed)) }
         if book.lines.isEmpty && book.payments.isEmpty && book.locks.isEmpty {
             throw Refusal(.nothingToDo, localized("Nothing is on the table: there is nothing to close."))
         }
@@ -68,6 +69,13 @@ extension OrderDraft {
         if case .rate = settings.tip {} else { settings.tip = .nothing }
         if settings != book.settings { emit(.settingsChanged(from: book.settings, to: settings)) }
         for place in book.lines.indices.reversed() { emit(.lineRemoved(book.lines[place], at: place)) }
+    }
+
+    mutating func reopen() throws(Refusal) {
+        guard book.table == .closed else {
+            throw Refusal(.nothingToDo, localized("This table is open: everything in it can be changed."))
+        }
+        emit(.tableChanged(from: .closed, to: .reopened))
     }
 
     /// Refuses to close a table while something is with nobody, by its name.

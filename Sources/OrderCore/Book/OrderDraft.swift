@@ -20,6 +20,7 @@ struct OrderDraft {
 
     /// Decides one command after what was decided before.
     mutating func perform(_ command: OrderCommand) throws(Refusal) {
+        if book.table == .closed, command != .reopen { throw .closed }
         let (count, locks) = (events.count, book.locks)
         try decide(command)
         if !locks.isEmpty { try checkLocks(locks, since: count) }
@@ -62,6 +63,8 @@ struct OrderDraft {
         case .removePayment(let payment): try removePayment(payment)
         case .unlock(let person): try unlock(person)
         case .closeTable: try closeTable()
+        case .seal: emit(.tableChanged(from: book.table, to: .closed))
+        case .reopen: try reopen()
         case .several(let commands): try performAll(commands)
         }
     }

@@ -38,6 +38,8 @@ public enum OrderEvent: Hashable, Sendable {
     case locked(Lock, at: Int)
     /// Somebody's bill goes on, their lock had this place.
     case unlocked(Lock, at: Int)
+    /// The table was closed or opened again.
+    case tableChanged(from: TableState, to: TableState)
 
     /// The event that takes this one back.
     public var inverse: OrderEvent {
@@ -60,6 +62,7 @@ public enum OrderEvent: Hashable, Sendable {
         case .paymentRemoved(let payment, let place): .paymentAdded(payment, at: place)
         case .locked(let lock, let place): .unlocked(lock, at: place)
         case .unlocked(let lock, let place): .locked(lock, at: place)
+        case .tableChanged(let from, let to): .tableChanged(from: to, to: from)
         }
     }
 }

@@ -20,7 +20,7 @@ extension OrderEvent {
         case .lineAdded(let line, _), .lineRemoved(let line, _): [line.photo].compactMap(\.self)
         case .lineChanged(let from, let to): [from.photo, to.photo].compactMap(\.self)
         case .foodMoved, .personMoved, .lineMoved, .nameChanged, .settingsChanged, .paymentAdded, .paymentRemoved,
-            .locked, .unlocked:
+            .locked, .unlocked, .tableChanged:
             []
         }
     }

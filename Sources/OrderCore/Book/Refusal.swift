@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a command cannot be done. The book is as it was.
 public struct Refusal: Error, Hashable, Sendable {
     /// The kinds of reasons, for programs.
@@ -36,6 +38,8 @@ public struct Refusal: Error, Hashable, Sendable {
         case badCharge
         /// There is no such photo in the book.
         case unknownPhoto
+        /// The table was closed, and nothing in its book changes any more.
+        case closed
         /// Nothing is left to undo or to redo.
         case noStep
     }
@@ -44,6 +48,13 @@ public struct Refusal: Error, Hashable, Sendable {
     public let kind: Kind
     /// The reason as a whole sentence for people.
     public let reason: String
+
+    /// The refusal of every change in the book of a closed table.
+    public static var closed: Refusal {
+        Refusal(
+            .closed,
+            localized("This table is closed, and nothing in it changes any more. Reopen it to change something."))
+    }
 
     /// A refusal with its sentence.
     public init(_ kind: Kind, _ reason: String) {

@@ -22,7 +22,10 @@ extension OrderBook {
         case .setBill: .setBill
         case .pay, .removePayment, .unlock: .pay
         case .importMenu: .importMenu
-        case .closeTable: .close
+        // Only what takes the order off is a closing that another book keeps.
+        case .closeTable: table == .open ? .close : .seal
+        case .seal: .seal
+        case .reopen: .reopen
         case .several(let commands): commands.first.map(verb) ?? .edit
         }
     }
@@ -79,7 +82,8 @@ extension OrderBook {
         case .pay(let person, let amount, let means, let lock): payLabel(person, amount, means, lock)
         case .removePayment(let id): paymentLabel(id)
         case .unlock(let person): localized("\(name(of: .person(person))) unlocked")
-        case .closeTable: localized("Close the table")
+        case .closeTable, .seal: localized("Close the table")
+        case .reopen: localized("Reopen the table")
         case .several(let commands): severalLabel(commands)
         }
     }

@@ -28,6 +28,10 @@ public enum StepVerb: String, Hashable, Sendable, CaseIterable {
     case pay
     /// The table was closed: all lines were taken out.
     case close
+    /// The book became that of a closed table.
+    case seal
+    /// The book of a closed table was opened again.
+    case reopen
     /// A menu was read from a file.
     case importMenu = "import"
 }

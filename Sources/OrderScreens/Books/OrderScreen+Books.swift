@@ -80,7 +80,7 @@ extension OrderScreen {
             let kept =
                 path.map { localized("The table is closed and kept as “\(LocalFile.name(of: $0))”") }
                 ?? localized("The table is closed")
-            say(kept, offersUndo: true)
+            say(kept, offersUndo: model.obstacle == nil)
         } catch {
             warn(error.sentence)
         }

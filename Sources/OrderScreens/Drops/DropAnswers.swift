@@ -37,7 +37,7 @@ final class DropAnswers {
     }
 
     private func answer(_ item: OrderDragItem, _ place: OrderDropPlace, _ modifiers: Modifiers) -> DropProposal {
-        if model.isReadOnly { return .forbidden(OrderModel.readOnlySentence) }
+        if let obstacle = model.obstacle { return .forbidden(obstacle.sentence) }
         switch DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers) {
         case .nothing: return DropProposal(operation: .cancel)
         case .askRemoval(let person): return askingRemoval(of: person)

@@ -42,11 +42,11 @@ final class IncomingDrops {
     /// What a drop would do, as far as its types tell.
     func proposal(_ session: DropSession, onto place: IncomingPlace) -> DropProposal {
         guard let provider = provider(session) else { return DropProposal(operation: .cancel) }
-        let place = place.settled(for: provider, isReadOnly: model.isReadOnly)
+        let place = place.settled(for: provider, isFixed: model.obstacle != nil)
         guard let kind = place.kinds(of: provider).first else { return DropProposal(operation: .cancel) }
         let intent = lightsItem(place) ? DropIntent.insertIntoDestinationIndexPath : .unspecified
-        if model.isReadOnly, kind != .files || place != .window {
-            return DropProposal(operation: .forbidden, intent: intent, reason: OrderModel.readOnlySentence)
+        if let obstacle = model.obstacle, kind != .files || place != .window {
+            return DropProposal(operation: .forbidden, intent: intent, reason: obstacle.sentence)
         }
         return DropProposal(
             operation: isMove(kind, place) && session.allowsMoveOperation ? .move : .copy, intent: intent,
@@ -112,7 +112,7 @@ final class IncomingDrops {
     func perform(_ session: DropSession, onto place: IncomingPlace) {
         guard let provider = provider(session), let read else { return }
         let outcome = session.deferOutcome()
-        let place = place.settled(for: provider, isReadOnly: model.isReadOnly)
+        let place = place.settled(for: provider, isFixed: model.obstacle != nil)
         read(
             IncomingReading(
                 provider, place, commit: { [weak self] in self?.onCommand?($0, place, session) },

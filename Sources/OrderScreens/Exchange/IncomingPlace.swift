@@ -18,10 +18,10 @@ enum IncomingPlace: Hashable {
     /// The place that counts for something that is let go here. A dish has use for its photo alone: the rest is for the menu.
     /// People come to the table wherever they are dropped. Of files only books can be opened while nothing can be changed,
     /// and those anywhere.
-    func settled(for provider: ItemProvider, isReadOnly: Bool) -> IncomingPlace {
+    func settled(for provider: ItemProvider, isFixed: Bool) -> IncomingPlace {
         switch (self, kinds(of: provider).first) {
         case (_, .people): .window
-        case (_, .files) where isReadOnly: .window
+        case (_, .files) where isFixed: .window
         case (.food, .files), (.food, .picture): self
         case (.food, _): .menu
         default: self

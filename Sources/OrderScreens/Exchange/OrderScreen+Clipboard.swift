@@ -51,7 +51,7 @@ extension OrderScreen {
     }
 
     private func cut(_ item: OrderDragItem) {
-        guard canChange else { return warn(OrderModel.readOnlySentence) }
+        if let obstacle = model.obstacle { return warn(obstacle.sentence) }
         copy(item)
         root?.drag.putBack()
         put(item, onto: .trash)
@@ -63,13 +63,13 @@ extension OrderScreen {
     }
 
     private func paste(onto place: IncomingPlace) {
-        guard canChange else { return warn(OrderModel.readOnlySentence) }
+        if let obstacle = model.obstacle { return warn(obstacle.sentence) }
         root?.host?.clipboard.readItem { [weak self] provider in
             guard let self else { return }
             guard let provider else { return warn(localized("There is nothing to paste.")) }
             read(
                 IncomingReading(
-                    provider, place.settled(for: provider, isReadOnly: model.isReadOnly),
+                    provider, place.settled(for: provider, isFixed: model.obstacle != nil),
                     commit: { [weak self] in self?.attempt($0) },
                     done: { [weak self] reason in if let reason { self?.warn(reason) } }))
         }

@@ -23,7 +23,7 @@ extension OrderScreen {
     /// share is only copied there: the others have not given theirs away.
     func offerOutside(_ item: OrderDragItem, _ session: DragSession) {
         session.outsideItemProvider = outside.provider(of: item)
-        guard let lines = item.lines, !model.isReadOnly,
+        guard let lines = item.lines, model.obstacle == nil,
             lines.allSatisfy({ (model.book.line($0)?.sharers.count ?? 0) <= 1 })
         else { return }
         session.onMovedOutside = { [weak self] in

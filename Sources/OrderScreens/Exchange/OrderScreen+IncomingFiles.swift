@@ -38,9 +38,8 @@ extension OrderScreen {
             return localized("“\(LocalFile.name(of: book))” is an order book: open it alone.")
         }
         if place == .window, !paths.contains(where: BookName.isBook) {
-            return model.isReadOnly
-                ? OrderModel.readOnlySentence
-                : localized("Drop a menu onto the menu, and a picture onto a dish or a person.")
+            return model.obstacle?.sentence
+                ?? localized("Drop a menu onto the menu, and a picture onto a dish or a person.")
         }
         return nil
     }

@@ -7,7 +7,7 @@ import Widgets
 extension OrderScreen {
     /// Asks for files of menus. What would come of one is shown; several come in together as if they had been dropped.
     func importMenu() {
-        guard canChange else { return warn(OrderModel.readOnlySentence) }
+        if let obstacle = model.obstacle { return warn(obstacle.sentence) }
         guard editing.finish() else { return }
         let request = FileRequest(
             kind: .open, title: localized("Import a menu"), acceptLabel: localized("Choose"),

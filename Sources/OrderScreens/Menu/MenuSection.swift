@@ -112,7 +112,7 @@ final class MenuSection: View {
     var book: OrderBook { model.book }
 
     /// Whether nothing can be changed in it.
-    var isReadOnly: Bool { model.isReadOnly }
+    var isReadOnly: Bool { model.obstacle != nil }
 
     /// The least height in which a row of cards of the usual size can be seen whole, in points: under the heading, and
     /// under the categories where there are any.
@@ -208,7 +208,7 @@ final class MenuSection: View {
 
     private func updateTexts() {
         let total = model.book.foods.count
-        let hint = total > 0 ? " · " + localized("drag a photo onto a person") : ""
+        let hint = total > 0 && !isReadOnly ? " · " + localized("drag a photo onto a person") : ""
         detail.text =
             filtered == nil
             ? Plural.dishes(total) + hint

@@ -45,15 +45,20 @@ extension OrderScreen {
             },
             .action(localized("Receipt…"), keys: "Ctrl+P") { [weak self] in self?.showReceipt() },
             .action(localized("Save a copy…"), isEnabled: onBookRequest != nil) { [weak self] in self?.saveCopy() },
-            .action(
-                localized("Close the table"), isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty
-            ) {
-                [weak self] in self?.request(.closeTable)
-            },
+            tableItem,
             .action(localized("Closed books…"), isEnabled: onBookRequest != nil && bookPath != nil) { [weak self] in
                 self?.showClosedBooks()
             },
         ]
+    }
+
+    private var tableItem: MenuItem {
+        if model.obstacle == .closed {
+            return .action(localized("Reopen the table")) { [weak self] in self?.perform(.reopen) }
+        }
+        return .action(
+            localized("Close the table"), isEnabled: onBookRequest != nil && canChange && !model.book.lines.isEmpty
+        ) { [weak self] in self?.request(.closeTable) }
     }
 
     /// What can be added to the book.

@@ -78,7 +78,7 @@ extension OrderScreen {
     }
 
     /// Whether anything can be changed in the book.
-    var canChange: Bool { !model.isReadOnly }
+    var canChange: Bool { model.obstacle == nil }
 
     // MARK: Order
 

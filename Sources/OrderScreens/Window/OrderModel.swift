@@ -44,11 +44,25 @@ public final class OrderModel {
     /// Whether the book is in memory alone.
     var isInMemory: Bool { session.path == nil }
 
-    /// Whether nothing can be changed in it.
-    var isReadOnly: Bool { session.isReadOnly }
-    /// Why nothing can be done then.
-    static var readOnlySentence: String {
-        localized("This book can only be read: save a copy of it to change something.")
+    /// Why nothing can be changed in it; nil where it can.
+    enum Obstacle {
+        /// The file or its folder cannot be written.
+        case readOnly
+        /// The table was closed.
+        case closed
+
+        /// The reason as a whole sentence for people.
+        var sentence: String {
+            switch self {
+            case .readOnly: localized("This book can only be read: save a copy of it to change something.")
+            case .closed: Refusal.closed.reason
+            }
+        }
+    }
+
+    /// Why nothing can be changed in the book; nil where it can.
+    var obstacle: Obstacle? {
+        if session.isReadOnly { .readOnly } else if book.table == .closed { .closed } else { nil }
     }
 
     /// Who pays what, worked out once after each change.

@@ -104,18 +104,21 @@ extension OrderScreen {
             notice =
                 isOurs
                 ? nil
-                : StatusLine.Message(text: "\(step.label) (" + localized("by \(step.author)") + ")", offersUndo: true)
+                : StatusLine.Message(
+                    text: "\(step.label) (" + localized("by \(step.author)") + ")", offersUndo: model.obstacle == nil)
         case .undid(let step):
             events = step.events
             let whose = step.author == OrderModel.author ? "" : " (" + localized("by \(step.author)") + ")"
             notice = StatusLine.Message(text: localized("Taken back: \(step.label)\(whose)"))
         case .redid(let step):
             events = step.events
-            notice = StatusLine.Message(text: localized("Done again: \(step.label)"), offersUndo: true)
+            notice = StatusLine.Message(
+                text: localized("Done again: \(step.label)"), offersUndo: model.obstacle == nil)
         }
         if events.contains(where: \.concernsMenu) { menu.refresh(query: SearchQuery(toolBar.search.text)) }
         people.refresh(animated: true)
         toolBar.refresh()
+        updateBand()
         bill.refresh()
         billEditor?.refresh()
         if events.contains(where: \.concernsName) { root?.host?.setTitle(title) }
@@ -187,7 +190,7 @@ extension OrderScreen {
         } else if let offered {
             people.status.show(StatusLine.Message(text: offered.name, offersUndo: true))
         } else if let step = model.history.done.last, step.verb != .new {
-            people.status.show(StatusLine.Message(text: step.label, offersUndo: true))
+            people.status.show(StatusLine.Message(text: step.label, offersUndo: model.obstacle == nil))
         } else {
             people.status.show(
                 StatusLine.Message(text: localized("Drag a dish onto somebody, or click a dish and then a person.")))
@@ -310,7 +313,7 @@ extension OrderEvent {
     /// Whether the menu looks different after it.
     fileprivate var concernsMenu: Bool {
         switch self {
-        case .foodAdded, .foodRemoved, .foodMoved, .foodChanged: true
+        case .foodAdded, .foodRemoved, .foodMoved, .foodChanged, .tableChanged: true
         default: false
         }
     }

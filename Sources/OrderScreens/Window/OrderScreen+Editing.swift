@@ -15,7 +15,7 @@ extension OrderScreen {
     func connectEditing() {
         editing.stage = self
         editing.refusal = { [weak self] in
-            self?.canChange == false ? OrderModel.readOnlySentence : nil
+            self?.model.obstacle?.sentence
         }
         editing.onPerform = { [weak self] in self?.performEdit($0) }
         editing.onWarn = { [weak self] in self?.warnOfEdit($0) }

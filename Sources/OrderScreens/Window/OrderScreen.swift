@@ -20,6 +20,9 @@ public final class OrderScreen: View {
     /// What other programs give, and get.
     let incoming: IncomingDrops
     let outside: OutsideItems
+    /// Says why nothing can be changed, where it is so.
+    var band: NoticeBand?
+    var shownObstacle: OrderModel.Obstacle?
     private let split = SplitHandle()
     /// How much lower than usual the people begin, in points: more room for the menu.
     var lowered = 0.0
@@ -99,6 +102,7 @@ public final class OrderScreen: View {
         split.onDrag = { [weak self] distance in self.map { $0.lower(to: $0.loweredAtPress + distance) } }
         split.onReset = { [weak self] in self?.lower(to: 0) }
         connect()
+        updateBand()
         updateStatus()
     }
 
@@ -134,9 +138,11 @@ public final class OrderScreen: View {
 
     /// Whether the window is so low that cards are small: with those of the usual size no row of dishes could be seen whole.
     private var isCompact: Bool {
-        bounds.height < OrderScreen.barHeight + menu.leastRoomyHeight
+        bounds.height < OrderScreen.barHeight + bandHeight + menu.leastRoomyHeight
             + PeopleSection.naturalHeight(isCompact: false) + OrderScreen.billHeight
     }
+
+    private var bandHeight: Double { band?.sizeThatFits(Size(width: bounds.width, height: 0)).height ?? 0 }
 
     private static let barHeight = 56.0
     private static let billHeight = 52.0
@@ -148,15 +154,17 @@ public final class OrderScreen: View {
         menu.setCompact(isCompact)
         people.setCompact(isCompact)
         let wanted = PeopleSection.naturalHeight(isCompact: isCompact)
-        let room = min(wanted, max(0, bounds.height - barHeight - billHeight - 90))
+        let top = barHeight + bandHeight
+        let room = min(wanted, max(0, bounds.height - top - billHeight - 90))
         let peopleHeight = max(min(room, OrderScreen.leastPeopleHeight), room - lowered)
         toolBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
+        band?.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bandHeight)
         bill.frame = Rect(x: 0, y: bounds.height - billHeight, width: bounds.width, height: billHeight)
         people.frame = Rect(
             x: 0, y: bill.frame.minY - peopleHeight, width: bounds.width, height: peopleHeight)
         split.frame = Rect(x: 0, y: people.frame.minY - 3, width: bounds.width, height: 7)
         menu.frame = Rect(
-            x: 0, y: barHeight, width: bounds.width, height: max(0, people.frame.minY - barHeight))
+            x: 0, y: top, width: bounds.width, height: max(0, people.frame.minY - top))
         help?.frame = bounds
     }
 

@@ -51,12 +51,18 @@ final class ToolBar: View {
     /// The book or its history changed.
     func refresh() {
         title.name = model.book.name
-        title.detail = model.isReadOnly ? localized("can only be read") : localized("saved")
-        for button in [addFoodButton, addPersonButton, addButton, importButton] { button.isEnabled = !model.isReadOnly }
+        let obstacle = model.obstacle
+        title.detail =
+            switch obstacle {
+            case .readOnly: localized("can only be read")
+            case .closed: localized("closed")
+            case nil: localized("saved")
+            }
+        for button in [addFoodButton, addPersonButton, addButton, importButton] { button.isEnabled = obstacle == nil }
         let undo = model.history.done.last
         let redo = model.history.undone.last
-        undoButton.isEnabled = undo != nil
-        redoButton.isEnabled = redo != nil
+        undoButton.isEnabled = undo != nil && obstacle == nil
+        redoButton.isEnabled = redo != nil && obstacle == nil
         undoButton.tooltip =
             undo.map { localized("Undo: \($0.label) (Ctrl+Z)") } ?? localized("Nothing to undo (Ctrl+Z)")
         redoButton.tooltip =

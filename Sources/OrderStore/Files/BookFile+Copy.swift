@@ -21,9 +21,10 @@ extension BookFile {
         try copy(database, at: path, to: target, replacing: isReplacing)
     }
 
-    /// Copies an open book (`VACUUM INTO`).
+    /// Copies an open book (`VACUUM INTO`), and lets `finish` add to the copy before it has its name.
     static func copy(
-        _ database: Database, at path: String, to target: String, replacing isReplacing: Bool
+        _ database: Database, at path: String, to target: String, replacing isReplacing: Bool,
+        finish: (_ draft: String) throws(StoreError) -> Void = { _ throws(StoreError) in }
     ) throws(StoreError) {
         if isSameFile(path, target) {
             throw StoreError(
@@ -35,6 +36,7 @@ extension BookFile {
             } catch {
                 throw StoreError(error, path: error.meansDamage ? path : target)
             }
+            try finish(draft)
         }
     }
 

@@ -26,6 +26,7 @@ enum EventCoding {
         case settingsChanged
         case paymentAdded, paymentRemoved
         case locked, unlocked
+        case tableChanged
     }
 
     private static func write(_ event: OrderEvent, to writer: inout ByteWriter) {
@@ -51,6 +52,10 @@ enum EventCoding {
         case .paymentRemoved(let payment, let place): write(.paymentRemoved, payment, place, to: &writer)
         case .locked(let lock, let place): write(.locked, lock, place, to: &writer)
         case .unlocked(let lock, let place): write(.unlocked, lock, place, to: &writer)
+        case .tableChanged(let from, let to):
+            writer.write(Kind.tableChanged.rawValue)
+            writer.write(from.rawValue)
+            writer.write(to.rawValue)
         }
     }
 
@@ -79,7 +84,13 @@ enum EventCoding {
         case .paymentRemoved: return .paymentRemoved(try Payment(from: &reader), at: try reader.readInt())
         case .locked: return .locked(try Lock(from: &reader), at: try reader.readInt())
         case .unlocked: return .unlocked(try Lock(from: &reader), at: try reader.readInt())
+        case .tableChanged: return .tableChanged(from: try readState(from: &reader), to: try readState(from: &reader))
         }
+    }
+
+    private static func readState(from reader: inout ByteReader) throws(ByteReader.Malformed) -> TableState {
+        guard let state = TableState(rawValue: try reader.readInt()) else { throw ByteReader.Malformed() }
+        return state
     }
 
     private static func write(_ kind: Kind, _ thing: some RecordCodable, _ place: Int, to writer: inout ByteWriter) {

@@ -47,8 +47,8 @@ enum Schema {
                 """),
         // The tables stay; events and records have more in them, which older programs could not read.
         Migration(name: "bill", sql: ""),
-        // Lines say whether they have a part in the bill's discount.
-        Migration(name: "discountable lines", sql: ""),
+        // Lines say whether they have a part in the bill's discount; tables are closed and opened again.
+        Migration(name: "discountable lines, closed tables", sql: ""),
     ]
 
     /// The version that this program writes: how many migrations there are. SQLite keeps it as `user_version`.

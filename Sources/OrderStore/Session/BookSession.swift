@@ -109,6 +109,7 @@ public final class BookSession {
     @discardableResult
     public func undo(_ count: Int = 1, author: String) throws(SessionError) -> [BookChange] {
         try append { state, _ throws(SessionError) in
+            if state.book.table == .closed { throw .refused(.closed) }
             let steps = state.history.done
             guard (1...max(steps.count, 1)).contains(count), !steps.isEmpty else {
                 throw .refused(Refusal(.noStep, BookSession.undoShortage(of: steps.count, wanted: count)))
@@ -123,6 +124,7 @@ public final class BookSession {
     @discardableResult
     public func redo(_ count: Int = 1, author: String) throws(SessionError) -> [BookChange] {
         try append { state, _ throws(SessionError) in
+            if state.book.table == .closed { throw .refused(.closed) }
             let steps = state.history.undone
             guard (1...max(steps.count, 1)).contains(count), !steps.isEmpty else {
                 throw .refused(Refusal(.noStep, BookSession.redoShortage(of: steps.count, wanted: count)))

@@ -14,9 +14,9 @@ public enum DirectSave {
     public static func cleanName(_ name: String) -> String {
         var scalars = String.UnicodeScalarView()
         scalars.append(contentsOf: name.unicodeScalars.lazy.compactMap(replacement))
-        var clean = trimmed(String(scalars))
-        if isReserved(clean) { clean = "_" + clean }
-        if clean.utf8.count > longestName { clean = trimmed(shortened(clean)) }
+        var clean = fitted(trimmed(String(scalars)))
+        // What was cut may have become such a name.
+        if isReserved(clean) { clean = fitted("_" + clean) }
         return clean.isEmpty ? "file" : clean
     }
 
@@ -64,6 +64,10 @@ public enum DirectSave {
         if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
         guard stem.count == 4, let digit = stem.last, ("1"..."9").contains(digit) else { return false }
         return stem.hasPrefix("COM") || stem.hasPrefix("LPT")
+    }
+
+    private static func fitted(_ name: String) -> String {
+        name.utf8.count > longestName ? trimmed(shortened(name)) : name
     }
 
     private static func shortened(_ name: String) -> String {

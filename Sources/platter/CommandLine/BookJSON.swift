@@ -8,7 +8,7 @@ struct BookJSON {
     /// The whole book, or with one person alone among its persons.
     func text(of person: PersonID? = nil) -> String {
         let accounts = statement.persons.filter { person == nil || $0.person == person }
-        return JSONValue.object([
+        var members: [(String, JSONValue)] = [
             ("currency", .text(book.currency.code)),
             ("digits", .count(book.currency.digits)),
             ("foods", .array(book.foods.map(food))),
@@ -21,7 +21,9 @@ struct BookJSON {
             ),
             ("bill", bill),
             ("settlement", .array(statement.settlement.map(transfer))),
-        ]).description
+        ]
+        if book.table == .closed { members.append(("closed", .bool(true))) }
+        return JSONValue.object(members).description
     }
 
     private func food(_ food: Food) -> JSONValue {

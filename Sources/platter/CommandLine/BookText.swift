@@ -17,6 +17,7 @@ struct BookText {
     func text(of person: PersonID? = nil) -> String {
         if let person, let account = statement.account(of: person) { return text(of: account) }
         var text = "\(book.name) (\(book.currency))\n"
+        if book.table == .closed { text += localized("This table is closed.") + "\n" }
         if !book.foods.isEmpty {
             text +=
                 "\n" + localized("Menu") + "\n"

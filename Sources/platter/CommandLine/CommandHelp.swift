@@ -64,6 +64,7 @@ enum CommandHelp {
         case .undo: "Takes back the newest step, or the N newest, whoever made them."
         case .redo: "Does again what was undone last."
         case .close: "Keeps the book as it stands in a file beside it, then takes everything ordered off."
+        case .reopen: "Lets the book of a closed table be changed once more."
         case .copy: "Writes the book as it stands, with its history and photos, into another file."
         case .show: "Prints who has what and pays what, with the numbers of the lines."
         case .receipt: "Writes who had what and who pays what, to be sent, printed or kept."
@@ -124,7 +125,12 @@ enum CommandHelp {
                 WHO: one person's name or number.
                 Their payments stay; what they pay is reckoned anew, with what has come since.
                 """
-            case .close: "The people and the menu stay. platter undo brings back what was ordered."
+            case .close:
+                """
+                The people and the menu stay, and platter undo brings back what was ordered. In the file that keeps the table
+                nothing changes any more. A book that was reopened keeps its order and is closed again.
+                """
+            case .reopen: "What it says was owed may change then; platter close closes it again."
             case .copy: "FILE: must not be there yet. Others may go on writing to BOOK meanwhile."
             case .undo, .redo: "N: how many steps (default: 1). All of them or none."
             case .show:

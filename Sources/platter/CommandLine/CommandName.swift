@@ -14,6 +14,7 @@ enum CommandName: String, CaseIterable {
     case undo
     case redo
     case close
+    case reopen
     case copy
     case show
     case receipt
@@ -22,7 +23,7 @@ enum CommandName: String, CaseIterable {
     /// The arguments that are not options, as the usage line names them, and how many of them must be there.
     var arguments: (names: [String], required: Int) {
         switch self {
-        case .new, .close, .show, .receipt, .check: (["BOOK"], 1)
+        case .new, .close, .reopen, .show, .receipt, .check: (["BOOK"], 1)
         case .importMenu: (["BOOK", "FILE"], 2)
         case .copy: (["BOOK", "FILE"], 2)
         case .order: (["BOOK", "WHO", "FOOD"], 3)
@@ -49,7 +50,7 @@ enum CommandName: String, CaseIterable {
         case .move: [.quantity]
         case .show: [.person, .json]
         case .receipt: [.person, .output]
-        case .share, .remove, .set, .unlock, .undo, .redo, .close, .copy, .check: []
+        case .share, .remove, .set, .unlock, .undo, .redo, .close, .reopen, .copy, .check: []
         }
     }
 }

@@ -93,6 +93,11 @@ extension CommandRunner {
         return "\(closed.step.label)\n\(kept)"
     }
 
+    func reopen() throws(CommandFailure) -> String {
+        let session = try openForWriting()
+        return try perform(.reopen, in: session)
+    }
+
     func copy() throws(CommandFailure) -> String {
         let target = request.arguments[1]
         try CommandFailure.wrap { () throws(StoreError) in try BookFile.copy(from: request.book, to: target) }

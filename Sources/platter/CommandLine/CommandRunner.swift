@@ -53,6 +53,7 @@ struct CommandRunner {
         case .undo: try undo()
         case .redo: try redo()
         case .close: try close()
+        case .reopen: try reopen()
         case .copy: try copy()
         case .show: try show()
         case .receipt: try receipt()

@@ -213,7 +213,7 @@ struct ClipboardTests {
         for character: Character in ["x", "v"] {
             table.screen.say("")
             table.press(.character(character), .control)
-            #expect(table.isWarned && table.status == OrderModel.readOnlySentence, "\(character)")
+            #expect(table.isWarned && table.status == OrderModel.Obstacle.readOnly.sentence, "\(character)")
         }
     }
 }

@@ -167,21 +167,21 @@ struct IncomingFileTests {
     )
     func readOnly() throws {
         let table = Table(session: try folder.readOnlySession())
-        try #require(table.model.isReadOnly)
+        try #require(table.model.obstacle == .readOnly)
         for (provider, place) in [
             (ItemProvider(text: "Tea 2"), "person 0"), (ItemProvider(text: "Tea 2"), "menu"),
             (.offering(["image/png": [1]]), "food 0"),
         ] {
             #expect(table.dragIn(provider, over: place)?.operation == .forbidden)
-            #expect(table.status == OrderModel.readOnlySentence)
+            #expect(table.status == OrderModel.Obstacle.readOnly.sentence)
             #expect(table.letGoOfForeign() == nil)
-            #expect(table.status == OrderModel.readOnlySentence && table.isWarned)
+            #expect(table.status == OrderModel.Obstacle.readOnly.sentence && table.isWarned)
         }
         var requests: [BookRequest] = []
         table.screen.onBookRequest = { requests.append($0) }
         for place in ["menu", "person 0"] {
             table.expectRefused(
-                .files([try folder.picture()]), onto: place, reason: OrderModel.readOnlySentence, as: "file")
+                .files([try folder.picture()]), onto: place, reason: OrderModel.Obstacle.readOnly.sentence, as: "file")
             table.dropIn(.files(["/books/Lunch.platter"]), onto: place)
         }
         #expect(requests.count == 2)
