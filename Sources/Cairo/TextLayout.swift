@@ -66,6 +66,12 @@ import Geometry
         unsafe g_object_unref(UnsafeMutableRawPointer(pointer))
     }
 
+    /// Whether nothing in the text says in which direction it is written, as in an empty one or a number: there is no letter
+    /// in it, nor a mark of a direction.
+    public var isNeutral: Bool {
+        !text.unicodeScalars.contains { $0.properties.isAlphabetic || $0 == "\u{200E}" || $0 == "\u{200F}" }
+    }
+
     /// The smallest rectangle that holds everything drawn; letters may reach beyond the text's own rectangle.
     public var inkRect: Rect {
         var ink = PangoRectangle()

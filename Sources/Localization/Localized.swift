@@ -33,9 +33,13 @@ public func localized(_ one: Message, plural: Message, count: Int) -> String {
 /// Names in a row as people say them: "Ana", "Ana and Ben", "Ana, Ben and Chloe".
 public func localizedList(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
-    guard let first = names.first, names.count > 1 else { return last }
-    let front = names.dropFirst().dropLast().reduce(first) { localized("\($0), \($1)") }
-    return localized("\(front) and \(last)")
+    guard names.count > 1 else { return last }
+    return localized("\(localizedSeries(names.dropLast())) and \(last)")
+}
+
+/// Notes or names in a row with nothing said of the last one, with the comma of people's language: "2 × $6.50, shared with Ben".
+public func localizedSeries(_ parts: some Sequence<String>) -> String {
+    parts.reduce(nil as String?) { series, part in series.map { localized("\($0), \(part)") } ?? part } ?? ""
 }
 
 /// What something becomes, or where it goes: "$20 → $33", "Pizza → John".

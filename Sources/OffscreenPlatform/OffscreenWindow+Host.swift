@@ -103,8 +103,8 @@ extension OffscreenWindow {
         preview = nil
     }
 
-    /// Keeps the request until ``answerFileRequest(_:)``.
-    public func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void) {
+    /// Keeps the request until it is answered; see ``answerFileRequest(with:)``.
+    public func chooseFiles(_ request: FileRequest, done: @escaping ([String]) -> Void) {
         fileRequests.append(request)
         fileAnswers.append(done)
     }
@@ -112,8 +112,14 @@ extension OffscreenWindow {
     /// Answers the oldest request for a file that has no answer yet.
     /// - Parameter path: an absolute path; `nil` for a person who thought better of it.
     public func answerFileRequest(_ path: String?) {
+        answerFileRequest(with: path.map { [$0] } ?? [])
+    }
+
+    /// Answers the oldest request for files that has no answer yet.
+    /// - Parameter paths: absolute paths; none for a person who thought better of it.
+    public func answerFileRequest(with paths: [String]) {
         precondition(!fileAnswers.isEmpty, "Nobody asked for a file, or all requests are answered.")
-        fileAnswers.removeFirst()(path)
+        fileAnswers.removeFirst()(paths)
     }
 
     /// Keeps the work; it is done on this thread when the clock is advanced, also by 0, as it comes from another thread on a

@@ -81,7 +81,7 @@ public final class OffscreenWindow: WindowHost {
     /// All requests for files, in order; see ``answerFileRequest(_:)``.
     public internal(set) var fileRequests: [FileRequest] = []
     /// Who waits for a file, the one that asked first in front.
-    var fileAnswers: [(String?) -> Void] = []
+    var fileAnswers: [([String]) -> Void] = []
     var backgroundWork: [() -> Void] = []
     var isFrameRequested = false
     var wakeTime: Timestamp?

@@ -120,6 +120,8 @@ import Testing
         #expect(layout("مرحبا").isRightToLeft)
         #expect(layout("שלום, Tom").isRightToLeft)
         #expect(!layout("Tom שלום").isRightToLeft)
+        for text in ["", "12.50", "-8,875 %", "$20", "٤٫٢٥٠", "（）"] { #expect(layout(text).isNeutral, "\(text)") }
+        for text in ["Tom", "שלום", "12 Tom", "مرحبا 5"] { #expect(!layout(text).isNeutral, "\(text)") }
         let arabic = layout("مرحبا بك", maxWidth: 400)
         // Its rectangle is as wide as the text, not as the width it may take.
         #expect(arabic.size == layout("مرحبا بك").size)

@@ -21,8 +21,31 @@ extension DesktopTests {
                     "'current_folder': <b'\(desktop.folder)'>",
                 ]
                 for part in parts { #expect(call.contains(part), "\(part) is not in \(call)") }
+                #expect(!call.contains("'multiple'"))
                 portal.say("answer file:///tmp/a%20menu%C3%BC.csv")
                 try program.wait(for: "ANSWER /tmp/a menuü.csv")
+            }
+        }
+
+        @Test("Several files are asked for and answered, by the desktop's dialog and by the program's own")
+        func several() throws {
+            try Desktop.run { desktop in
+                try desktop.startBus()
+                let portal = try desktop.startPortal()
+                let program = try probe(desktop, "several")
+                #expect(try portal.wait(for: "CALL OpenFile").contains("'multiple': <true>"))
+                portal.say("answer file:///tmp/a.csv file:///tmp/b%20c.csv")
+                try program.wait(for: "ANSWER /tmp/a.csv, /tmp/b c.csv")
+            }
+            try Desktop.run { desktop in
+                for name in ["one", "two"] { try Files.write("a,1\n", to: "\(desktop.folder)/\(name).csv") }
+                let program = try probe(desktop, "several")
+                try program.wait(for: "PANEL")
+                desktop.screen.focus(try program.window().id)
+                try program.rest()
+                desktop.screen.type(.character("a"), holding: [.control])
+                desktop.screen.type(.enter)
+                try program.wait(for: "ANSWER \(desktop.folder)/one.csv, \(desktop.folder)/two.csv")
             }
         }
 

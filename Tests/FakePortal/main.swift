@@ -1,6 +1,6 @@
 // A desktop's portal for tests: it says which colours are preferred, and answers questions for files.
 //
-// Lines on standard input: "scheme N" and "contrast N" change a preference and tell of it, "answer URI" and "cancel" answer
+// Lines on standard input: "scheme N" and "contrast N" change a preference and tell of it, "answer URI…" and "cancel" answer
 // the last question. Lines on standard output: READY, "CALL METHOD ARGUMENTS". With the argument "silent" no question for
 // a file is ever answered, not even by saying that a dialog comes.
 import CCairo
@@ -92,7 +92,9 @@ final class Portal: @unchecked Sendable {
         switch (words.first, words.last) {
         case ("scheme", let value?): change("color-scheme", Int(value) ?? 0)
         case ("contrast", let value?): change("contrast", Int(value) ?? 0)
-        case ("answer", let uri?): answer("(uint32 0, {'uris': <['\(uri)']>})")
+        case ("answer", let uris?):
+            let list = uris.split(separator: " ").map { "'\($0)'" }.joined(separator: ", ")
+            answer("(uint32 0, {'uris': <[\(list)]>})")
         case ("cancel", _): answer("(uint32 1, @a{sv} {})")
         default: Portal.say("no such line: \(line)")
         }

@@ -49,6 +49,18 @@ struct MessageTests {
         #expect(german.during { localizedList(["Ana", "Ben", "Chloe"]) } == "Ana, Ben und Chloe")
     }
 
+    @Test("A series has the comma of the language, and a mark once where it begins with a name from the left")
+    func series() {
+        #expect(localizedSeries([]) == "")
+        #expect(localizedSeries(["Ana"]) == "Ana")
+        #expect(localizedSeries(["Ana", "Ben", "Chloe"]) == "Ana, Ben, Chloe")
+        let japanese = Catalogue(language: "ja", texts: ["{0}, {1}": ["{0}、{1}"]])
+        #expect(japanese.during { localizedSeries(["葵", "蓮", "陽菜"]) } == "葵、蓮、陽菜")
+        let arabic = Catalogue(language: "ar", texts: ["{0}, {1}": ["{0}، {1}"]])
+        #expect(arabic.during { localizedSeries(["نور", "عمر", "سارة"]) } == "نور، عمر، سارة")
+        #expect(arabic.during { localizedSeries(["Ana", "Ben", "نور"]) } == "\u{200F}Ana، Ben، نور")
+    }
+
     @Test("A text is known by its English words with numbered places")
     func keys() {
         let message: Message = "\(1)\("b") and \(2.5)."

@@ -37,6 +37,34 @@ struct MenuImportTests {
         #expect(book().label(of: command) == "Menu from menu.csv: 12 added")
     }
 
+    @Test(
+        "Prices that look like another currency's are told, where no currency is named",
+        arguments: [
+            ("USD", "name,price\nA,1480\nB,380\nC,580\n", true), ("KWD", "A 1200\nB 900\nC 450\n", true),
+            ("EUR", #"[{"name":"A","price":"480"},{"name":"B","price":"380"},{"name":"C","price":"90"}]"#, true),
+            ("JPY", "name,price\nA,12\nB,9\nC,15\n", true),
+            // One price with decimals, cheap ones, too few, and dear ones where that is usual.
+            ("USD", "name,price\nA,1480\nB,380\nC,580.50\n", false), ("USD", "name,price\nA,12\nB,9\nC,150\n", false),
+            ("USD", "name,price\nA,1480\nB,380\n", false), ("SEK", "name,price\nA,145\nB,189\nC,165\n", false),
+            ("JPY", "name,price\nA,480\nB,380\nC,40\n", false),
+            // The currency is named: beside a price, in the heading, in a column, in JSON.
+            ("USD", "Ham $150\nEgg $250\nPie $350\n", false), ("USD", "name,price (USD)\nA,150\nB,250\nC,350\n", false),
+            ("USD", "name,price,currency\nA,150,USD\nB,250,USD\nC,350,USD\n", false),
+            (
+                "USD",
+                #"{"currency":"USD","foods":[{"name":"A","price":"150"},{"name":"B","price":"150"},{"name":"C","price":"150"}]}"#,
+                false
+            ),
+        ])
+    func otherCurrency(code: String, text: String, isDoubted: Bool) throws {
+        let currency = try #require(Currency(code: code))
+        let (result, plan) = try bring(text, into: book(currency: currency), hint: "")
+        #expect(plan.report.warnings.contains { $0.sentence.contains("another currency") } == isDoubted, "\(text)")
+        #expect(plan.report.refused.isEmpty && result.foods.count == plan.report.added.count)
+        let (_, again) = try bring(text, into: result, hint: "")
+        #expect(again.report.warnings.isEmpty, "what the book has already is in its currency")
+    }
+
     @Test("The same file again changes nothing", arguments: [SampleMenus.diner, SampleMenus.hostile])
     func again(text: String) throws {
         let (once, _) = try bring(text, into: book())
@@ -52,6 +80,7 @@ struct MenuImportTests {
         let (after, plan) = try bring("name,price\nTEA,2.50\nPie,3.00\nEgg,1.00\n", into: before)
         #expect(plan.report.changed.map { $0.text(in: MoneyFormat(.usDollar)) } == ["Tea: $2.00 → $2.50"])
         #expect(plan.report.summary == "3 rows read: 1 added, 1 changed, 1 unchanged.")
+        #expect(plan.report.forecast == "3 rows read: 1 will be added, 1 will be changed, 1 unchanged.")
         #expect(
             after.foods == [food(1, "Tea", 2_50), food(2, "Pie", 3_00), food(3, "Cake", 4_00), food(4, "Egg", 1_00)])
         let command = try #require(plan.command)

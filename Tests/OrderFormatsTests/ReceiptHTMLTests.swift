@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import OrderCore
 import OrderFormats
 import TestSupport
@@ -47,6 +48,33 @@ struct ReceiptHTMLTests {
         #expect(html.contains("<span dir=\"rtl\">حمص</span>"))
         #expect(html.contains("shared with <span dir=\"rtl\">مريم</span>, <span dir=\"rtl\">דנה</span>"))
         #expect(!Receipt(try .dinner(), date: day).html.contains("rtl"))
+    }
+
+    @Test("In a language from the right the page is laid out so, and what is written from the left says so")
+    func pageFromTheRight() throws {
+        var book = try OrderBook.table("Ana", "مريم", currency: "KWD")
+        try book.order("حمص", 1_250, for: [1, 2])
+        let html = Catalogue(language: "ar", texts: [:]).during { Receipt(book, date: day).html }
+        #expect(html.contains("<html lang=\"ar\" dir=\"rtl\">"))
+        #expect(html.contains(">حمص<") && html.contains("<span dir=\"ltr\">Ana</span>"))
+        #expect(!html.contains("<span dir=\"rtl\">"))
+        let receipt = Receipt(book, date: day)
+        #expect(try tree(html).amounts == receipt.amountTexts)
+        for page in [html, receipt.html] {
+            #expect(page.contains("text-align:end") && page.contains("text-align:start"))
+            for word in ["text-align:left", "text-align:right", "padding-left"] { #expect(!page.contains(word)) }
+        }
+    }
+
+    @Test("Behind each person of several there is room, whether the total is last or what was paid of it")
+    func room() throws {
+        var book = try OrderBook.dinner()
+        book.apply(try book.decide(.pay(PersonID(1), amount: 10_00)))
+        let rows = Receipt(book, date: day).html.split(separator: "\n")
+        let headings = rows.indices.filter { rows[$0].hasPrefix("<tr><th") }
+        #expect(headings.count == 3)
+        for heading in headings.dropFirst() { #expect(rows[heading - 1].contains("padding-bottom:14px")) }
+        #expect(rows.count { $0.contains("padding-bottom:14px") } == 3)
     }
 
     @Test("Amounts are those of the screen, for any book")

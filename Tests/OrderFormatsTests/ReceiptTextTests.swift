@@ -1,3 +1,4 @@
+import Localization
 import OrderCore
 import OrderFormats
 import TestSupport
@@ -19,6 +20,17 @@ struct ReceiptTextTests {
                 Total … $33.28
 
                 """)
+    }
+
+    @Test("Names stand in a row with the comma of the language")
+    func commas() throws {
+        let japanese = Catalogue(language: "ja", texts: ["{0}, {1}": ["{0}、{1}"], "shared with {0}": ["{0}とシェア"]])
+        var book = try OrderBook.table("葵", "蓮", "陽菜", currency: "JPY")
+        try book.order("盛り合わせ", 1000, for: [1, 2, 3])
+        let receipt = Receipt(book, of: [PersonID(1)], date: day)
+        let (text, html) = japanese.during { (receipt.text, receipt.html) }
+        #expect(text.contains("盛り合わせ (¥1,000、蓮、陽菜とシェア) … ¥334"))
+        #expect(html.contains(">¥1,000、蓮、陽菜とシェア<"))
     }
 
     @Test("The table's receipt ends with what nobody has and with the total of all")

@@ -58,7 +58,7 @@ struct ImportTests {
             ])
         #expect(
             texts == [
-                "Import “till.csv”?", "4 rows read: 2 added, 1 changed, 1 refused.", "Left out",
+                "Import “till.csv”?", "4 rows read: 2 will be added, 1 will be changed, 1 refused.", "Left out",
                 "Line 5: “abc” is not a price: write it like 12.50.", "Changes", "Pizza: $20.00 → $21.00",
             ])
         let before = table.book
@@ -87,6 +87,48 @@ struct ImportTests {
         table.window.answerFileRequest(nil)
         table.settle()
         #expect(table.root.topOverlay == nil && !table.isWarned)
+    }
+
+    @Test("Several files come in together as if they had been dropped: one report, one step")
+    func several() throws {
+        let one = try folder.file("lunch.csv", "name,price\nTea,2.50\nPie,3\n")
+        let other = try folder.file("drinks.txt", "Wine 6\n")
+        let before = table.book
+        table.press(.character("i"), .control)
+        #expect(table.window.fileRequests.map(\.allowsMultipleSelection) == [true])
+        table.window.answerFileRequest(with: [one, other])
+        table.settle()
+        #expect(table.root.topOverlay == nil && table.status == "3 rows read: 3 added.")
+        #expect(table.book.foods.suffix(3).map(\.name) == ["Tea", "Pie", "Wine"])
+        #expect(table.session.undoCount == 1 && table.lastLabel == "Menu from 2 files: 3 added")
+        table.press(.character("z"), .control)
+        #expect(table.book == before)
+    }
+
+    @Test("One of several that cannot be read leaves all of them out, with the reason")
+    func severalRefused() throws {
+        let good = try folder.file("lunch.csv", "name,price\nTea,2.50\n")
+        for (bad, reason) in [
+            (folder("none.csv"), "There is no file “\(folder("none.csv"))”."),
+            (try folder.picture("cat.png"), "“cat.png” is a picture: drop one alone, onto a dish or a person."),
+        ] {
+            table.press(.character("i"), .control)
+            table.window.answerFileRequest(with: [good, bad])
+            table.settle()
+            #expect(table.status == reason && table.isWarned)
+            #expect(table.session.undoCount == 0 && table.root.topOverlay == nil)
+        }
+    }
+
+    @Test("A menu in yen for a book in dollars: the preview says that its prices look like it, and lets it come in")
+    func otherCurrency() throws {
+        choose(try folder.file("izakaya.csv", "name,price\nYakitori,1480\nEdamame,380\nBeer,580\n"))
+        #expect(
+            texts.contains(
+                "Its prices have no decimals and are mostly over 100: they look like another currency’s, but this book "
+                    + "is in USD."))
+        table.press(.enter)
+        #expect(table.book.foods.count == 7)
     }
 
     @Test("Columns that nobody can tell are chosen by hand; the rows are read again each time")

@@ -10,6 +10,7 @@ import Testing
 struct FilePanelSnapshots {
     private func show(
         _ name: String, _ look: Look, _ kind: FileRequest.Kind, size: Size, isRightToLeft: Bool = false,
+        several: Bool = false,
         _ change: (FilePanel, OffscreenWindow) -> Void = { _, _ in }
     ) {
         let folders = MemoryFolders([
@@ -23,8 +24,8 @@ struct FilePanelSnapshots {
         let request = FileRequest(
             kind: kind, title: "Import a menu", acceptLabel: kind == .open ? "Import" : "Save",
             filters: [FileFilter(name: "Menus", patterns: ["*.csv"]), FileFilter(name: "All files", patterns: ["*"])],
-            folder: "/people/ana/Menus")
-        let panel = window.root.chooseFile(request, reader: folders) { _ in }
+            folder: "/people/ana/Menus", allowsMultipleSelection: several)
+        let panel = window.root.chooseFiles(request, reader: folders) { _ in }
         window.settle()
         change(panel, window)
         window.settle()
@@ -49,6 +50,20 @@ struct FilePanelSnapshots {
     @Test("From right to left", arguments: [Look.light1])
     func rightToLeft(look: Look) {
         show("file-panel-mirrored", look, .open, size: FilePanelSnapshots.usual, isRightToLeft: true)
+    }
+
+    @Test("Several files, and a path that is typed", arguments: [Look.light2, .dark1])
+    func severalAndPath(look: Look) {
+        show("file-panel-several", look, .open, size: FilePanelSnapshots.usual, several: true) { _, window in
+            window.press(.end)
+            window.press(.up, .shift)
+        }
+        show("file-panel-path", look, .open, size: FilePanelSnapshots.smallest) { panel, window in
+            panel.openPathField("/people/ana/Menus/W")
+            window.press(.tab)
+            window.settle()
+            window.press(.tab)
+        }
     }
 
     @Test("A folder that cannot be read", arguments: [Look.light1])

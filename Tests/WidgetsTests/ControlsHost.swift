@@ -57,7 +57,7 @@ final class ControlsHost: WindowHost {
     func endDrag() {}
     func moveDragImage(to position: Point) {}
     func removeDragImage() {}
-    func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void) { done(nil) }
+    func chooseFiles(_ request: FileRequest, done: @escaping ([String]) -> Void) { done([]) }
 
     /// Paints what is to be painted, and returns it.
     @discardableResult

@@ -45,4 +45,23 @@ import Testing
             .map { abs(Int($0 >> 24) - Int($1 >> 24)) }
         #expect((differences.max() ?? 0) <= 8)
     }
+
+    @Test(arguments: Icon.allCases) func onlyTheArrowsTurnWhereLinesBeginOnTheRight(_ icon: Icon) {
+        let turned: [Icon: Icon] = [.undo: .redo, .redo: .undo]
+        #expect(icon.directed(.rightToLeft) == turned[icon] ?? icon)
+        #expect(icon.directed(.leftToRight) == icon)
+    }
+
+    @Test func aButtonTurnsItsArrow() {
+        func picture(_ icon: Icon, _ direction: LayoutDirection) -> [UInt32] {
+            let button = Button(icon: icon, style: .plain)
+            button.frame = Rect(x: 2, y: 2, width: 34, height: 34)
+            let host = ControlsHost(showing: [button], size: Size(width: 38, height: 38))
+            host.root.layoutDirection = direction
+            host.frame()
+            return (0..<38 * 38).map { host.surface.pixel(x: $0 % 38, y: $0 / 38) }
+        }
+        #expect(picture(.undo, .rightToLeft) == picture(.redo, .leftToRight))
+        #expect(picture(.undo, .rightToLeft) != picture(.undo, .leftToRight))
+    }
 }

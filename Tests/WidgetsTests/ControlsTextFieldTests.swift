@@ -127,6 +127,32 @@ import Testing
         #expect(field.selectedRange == 2..<2)
     }
 
+    @Test func fromTheRightIconAndCrossChangePlacesAndNumbersStandAtTheRight() {
+        field.icon = .search
+        field.text = "12.50"
+        host.frame()
+        let (icon, cross, left) = (field.iconRect, field.clearButton.frame, field.textOrigin.x)
+        #expect(left == field.textArea.minX)
+        host.root.layoutDirection = .rightToLeft
+        host.frame()
+        #expect(field.iconRect == icon.mirrored(in: field.bounds.width))
+        #expect(field.clearButton.frame == cross.mirrored(in: field.bounds.width))
+        let end = { field.textOrigin.x + field.textLayout.size.width + field.caretWidth }
+        for number in ["12.50", "", "-8,875 %", "٤٫٢٥٠", "$20"] {
+            field.text = number
+            host.frame()
+            #expect(end() == field.textArea.maxX, "\(number)")
+            #expect(field.textArea.minX <= field.caretRect.minX && field.caretRect.maxX <= field.textArea.maxX)
+        }
+        // What has a direction of its own keeps it.
+        field.text = "Tea"
+        #expect(field.textOrigin.x == field.textArea.minX)
+        field.text = "شاي"
+        #expect(end() == field.textArea.maxX)
+        host.root.layoutDirection = .leftToRight
+        #expect(end() == field.textArea.maxX)
+    }
+
     // MARK: The clipboard
 
     @Test func copyCutAndPaste() {

@@ -106,7 +106,7 @@ extension FilePanelTests {
         }
         #expect(gone == nil)
         let request = FileRequest(kind: .open, title: "Open", acceptLabel: "Open", folder: "/people/ana")
-        window.root.chooseFile(request, reader: folders) { [answers] in answers.paths.append($0) }
+        window.root.chooseFiles(request, reader: folders) { [answers] in answers.all.append($0) }
         window.press(.escape)
         window.settle()
         #expect(answers.paths == [nil, nil])
@@ -118,7 +118,7 @@ extension FilePanelTests {
         let request = FileRequest(
             kind: .open, title: "Open", acceptLabel: "Open", filters: [FilePanelTests.menus, FilePanelTests.all],
             folder: "/people/ana/Menus")
-        let panel = window.root.chooseFile(request, reader: folders) { _ in }
+        let panel = window.root.chooseFiles(request, reader: folders) { _ in }
         #expect(folders.readFolders.isEmpty)
         #expect(panel.folder == "/people/ana/Menus")
         #expect(panel.pathBar.subviews.contains { ($0 as? Button)?.title == "Menus" })

@@ -16,7 +16,9 @@ struct FilePanelTests {
     let answers = Answers()
 
     final class Answers {
-        var paths: [String?] = []
+        var all: [[String]] = []
+        /// The first of each; nil where there was none.
+        var paths: [String?] { all.map(\.first) }
     }
 
     static let menus = FileFilter(name: "Menus", patterns: ["*.csv", "*.json"])
@@ -24,11 +26,12 @@ struct FilePanelTests {
 
     func open(
         _ kind: FileRequest.Kind = .open, in folder: String? = "/people/ana/Menus",
-        filters: [FileFilter] = [menus, all]
+        filters: [FileFilter] = [menus, all], several: Bool = false
     ) -> FilePanel {
         let request = FileRequest(
-            kind: kind, title: "Import a menu", acceptLabel: "Import", filters: filters, folder: folder)
-        let panel = window.root.chooseFile(request, reader: folders) { [answers] in answers.paths.append($0) }
+            kind: kind, title: "Import a menu", acceptLabel: "Import", filters: filters, folder: folder,
+            allowsMultipleSelection: several)
+        let panel = window.root.chooseFiles(request, reader: folders) { [answers] in answers.all.append($0) }
         window.settle()
         return panel
     }
@@ -176,6 +179,9 @@ struct FilePanelTests {
         #expect(panel.hint.text == "There is no folder “/people/ana/nowhere”.")
         window.type("x")
         #expect(panel.hint.text.isEmpty)
+        panel.nameField.text = "nowhere/"
+        window.press(.enter)
+        #expect(panel.hint.text == "There is no folder “/people/ana/nowhere”.")
         panel.nameField.text = "Menus"
         window.press(.enter)
         window.settle()
@@ -274,7 +280,7 @@ struct FilePanelTests {
         let folders = MemoryFolders([])
         let big = CrowdedFolders(count: 10_000, others: folders)
         let request = FileRequest(kind: .open, title: "Open", acceptLabel: "Open", folder: "/people/ana")
-        let panel = window.root.chooseFile(request, reader: big) { _ in }
+        let panel = window.root.chooseFiles(request, reader: big) { _ in }
         window.settle()
         #expect(panel.list.numberOfItems == 10_000)
         #expect(panel.list.visibleItems.count < 20)

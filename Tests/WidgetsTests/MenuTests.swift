@@ -61,6 +61,24 @@ struct MenuTests {
         #expect(menu == nil)
     }
 
+    @Test("What is in a sheet has its own menu, by the secondary button and by the Menu key; what lies behind has none")
+    func inSheet() throws {
+        let field = TextField(text: "Tea")
+        let sheet = Sheet(field, maximumWidth: 300)
+        window.root.present(sheet)
+        window.settle()
+        window.click(at: field.convertToRoot(field.bounds).center, button: .secondary)
+        #expect(menu?.rows.contains { $0.item.title == "Paste" } == true)
+        window.press(.escape)
+        window.press(.menu)
+        #expect(menu?.rows.contains { $0.item.title == "Paste" } == true)
+        window.press(.escape)
+        window.click(at: Point(x: sheet.panelFrame.minX + 4, y: sheet.panelFrame.midY), button: .secondary)
+        #expect(window.root.topOverlay === sheet)
+        window.click(at: Point(x: 5, y: 5), button: .secondary)
+        #expect(window.root.topOverlay == nil, "a press outside closes it and does nothing else")
+    }
+
     @Test("Press, move, release chooses in one go; a release where it was pressed leaves it open")
     func pressMoveRelease() throws {
         window.press(at: place, button: .secondary)

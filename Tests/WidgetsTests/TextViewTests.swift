@@ -312,6 +312,17 @@ import Testing
         #expect(view.selectedRange == 6..<6, "left is on in a script from the right")
     }
 
+    @Test func numbersAndEmptyLinesStandWhereTheWindowsLinesBegin() {
+        view.text = "abc\n12.50\n"
+        let left = place(of: 4).x
+        #expect(left == place(of: 0).x && left == place(of: 10).x)
+        window.root.layoutDirection = .rightToLeft
+        window.settle()
+        #expect(place(of: 0).x == left, "what has a direction keeps it")
+        #expect(place(of: 4).x > left + 20)
+        #expect(abs(place(of: 9).x - place(of: 10).x) < 2)
+    }
+
     @Test func anotherWidthWrapsAnew() {
         view.text = "one two three four five six seven eight nine ten eleven twelve"
         user.settle()

@@ -15,7 +15,7 @@ public struct ExplanationText: Sendable {
     public func text(of explanation: Explanation) -> String {
         let parts = explanation.rows.filter(\.isPart).map(text)
         let steps = explanation.rows.filter { !$0.isPart }.map(text)
-        return [steps, parts].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+        return [steps, parts].filter { !$0.isEmpty }.map(localizedSeries).joined(separator: "; ")
     }
 
     /// One step in words.
@@ -54,7 +54,7 @@ public struct ExplanationText: Sendable {
         let part =
             share == total ? format.full(share) : localized("\(format.full(share)) of \(format.full(total))")
         let terms = line.discountTerms(format)
-        return "\(count)\(line.name) \(part)" + (terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))")
+        return "\(count)\(line.name) \(part)" + (terms.isEmpty ? "" : " (\(localizedSeries(terms)))")
     }
 
     /// The standard class needs no name.

@@ -131,7 +131,7 @@ extension OrderBook {
         if added > 0 { counts.append(localized("\(added) added", plural: "\(added) added", count: added)) }
         if changed > 0 { counts.append(localized("\(changed) changed", plural: "\(changed) changed", count: changed)) }
         let menu = source.isEmpty ? localized("Menu") : localized("Menu from \(tidy(source))")
-        return "\(menu): \(counts.joined(separator: ", "))"
+        return "\(menu): \(localizedSeries(counts))"
     }
 
     private func editedName(_ subject: OrderSubject) -> String {
@@ -159,7 +159,7 @@ extension OrderBook {
     private func name(of recipient: Recipient) -> String {
         switch recipient {
         case .person(let id): person(id)?.name ?? localized("Person \(id)")
-        case .persons(let shares): shares.map { name(of: .person($0.person)) }.joined(separator: ", ")
+        case .persons(let shares): localizedSeries(shares.map { name(of: .person($0.person)) })
         case .everyone: localized("Everyone")
         case .newPerson: nextGuestName
         case .unassigned: localized("Unassigned")

@@ -49,13 +49,20 @@ public struct ImportReport: Hashable, Sendable {
     /// Nothing yet.
     public init() {}
 
-    /// The numbers on one line: "17 rows read: 9 added, 8 refused."
-    public var summary: String {
-        let counts = [
-            (added.count, ImportReport.added), (changed.count, ImportReport.changed),
+    /// The numbers on one line, after the import: "17 rows read: 9 added, 8 refused."
+    public var summary: String { summary(ImportReport.added, ImportReport.changed) }
+
+    /// The numbers on one line, before it: "17 rows read: 9 will be added, 8 refused."
+    public var forecast: String { summary(ImportReport.willBeAdded, ImportReport.willBeChanged) }
+
+    private func summary(
+        _ addedText: @escaping (Int) -> String, _ changedText: @escaping (Int) -> String
+    ) -> String {
+        let counts: [(Int, (Int) -> String)] = [
+            (added.count, addedText), (changed.count, changedText),
             (unchangedCount, ImportReport.unchanged), (refused.count, ImportReport.refused),
         ]
-        let parts = counts.filter { $0.0 > 0 }.map { $0.1($0.0) }.joined(separator: ", ")
+        let parts = localizedSeries(counts.filter { $0.0 > 0 }.map { $0.1($0.0) })
         return localized(
             "\(readCount) row read: \(parts).", plural: "\(readCount) rows read: \(parts).", count: readCount)
     }
@@ -68,6 +75,14 @@ extension ImportReport {
 
     private static func changed(_ count: Int) -> String {
         localized("\(count) changed", plural: "\(count) changed", count: count)
+    }
+
+    private static func willBeAdded(_ count: Int) -> String {
+        localized("\(count) will be added", plural: "\(count) will be added", count: count)
+    }
+
+    private static func willBeChanged(_ count: Int) -> String {
+        localized("\(count) will be changed", plural: "\(count) will be changed", count: count)
     }
 
     private static func unchanged(_ count: Int) -> String {
@@ -89,6 +104,6 @@ extension ImportReport.Change {
             parts.append(category.isEmpty ? localized("no category any more") : localized("now under “\(category)”"))
         }
         if tax != food.tax { parts.append(localized("taxed as \(tax)")) }
-        return "\(food.name): \(parts.joined(separator: ", "))"
+        return "\(food.name): \(localizedSeries(parts))"
     }
 }

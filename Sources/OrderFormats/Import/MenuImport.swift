@@ -24,7 +24,11 @@ public enum MenuImport {
         let rows = readings.flatMap(\.rows)
         let matches = FoodMatches(rows, in: book)
         let keepsCategories = rows.allSatisfy(\.category.isEmpty)
-        for (row, match) in zip(rows, matches.matches) {
+        // Prices that the book does not have yet, by their reading.
+        var news: [[MinorUnits]] = readings.map { _ in [] }
+        let owners = readings.indices.flatMap { Array(repeating: $0, count: readings[$0].rows.count) }
+        for ((row, owner), match) in zip(zip(rows, owners), matches.matches) {
+            if match?.food.price != row.price { news[owner].append(row.price) }
             guard let match else {
                 report.added.append(row)
                 commands.append(addition(of: row))
@@ -38,7 +42,7 @@ public enum MenuImport {
                 commands.append(change.command)
             }
         }
-        for reading in readings { report.note(reading) }
+        for (reading, prices) in zip(readings, news) { report.note(reading, prices, book.currency) }
         report.noteTwins(in: readings)
         return MenuImportPlan(
             report: report,
@@ -90,12 +94,13 @@ extension ImportReport.Change {
 }
 
 extension ImportReport {
-    /// Notes what a file itself has to say.
-    fileprivate mutating func note(_ reading: MenuReading) {
+    /// Notes what a file itself has to say, and what its prices that are new look like.
+    fileprivate mutating func note(_ reading: MenuReading, _ prices: [MinorUnits], _ currency: Currency) {
         for row in reading.refused {
             refused.append(Note(source: reading.source, place: reading.place(ofRow: row.line), sentence: row.reason))
         }
-        for sentence in reading.warnings {
+        let doubt = CurrencyDoubt.sentence(of: prices, in: reading, currency: currency)
+        for sentence in reading.warnings + (doubt.map { [$0] } ?? []) {
             warnings.append(Note(source: reading.source, place: "", sentence: sentence))
         }
     }

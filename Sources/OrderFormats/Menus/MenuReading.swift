@@ -62,7 +62,7 @@ public struct MenuReading: Hashable, Sendable {
             warnings.append(guessSentence(text))
         }
         if let table, let place = table.headingPlace, table.isHeadingGuessed {
-            let cells = table.headings.map { "“\($0)”" }.joined(separator: ", ")
+            let cells = localizedSeries(table.headings.map { "“\($0)”" })
             warnings.append(
                 localized("Line \(table.records[place].line) was taken for the headings of the columns: \(cells)."))
         }

@@ -53,12 +53,12 @@ extension Receipt {
             }
             // Who is invited is no news to the other guests.
             if !guests.isEmpty && pays { parts.append(localized("for \(Sharing.list(guests, most: most, write))")) }
-            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+            return parts.isEmpty ? nil : localizedSeries(parts)
         }
 
         private static func list(_ names: [String], most: Int, _ write: (String) -> String) -> String {
-            if names.count <= most { return names.map(write).joined(separator: ", ") }
-            let shown = names.prefix(max(1, most - 1)).map(write).joined(separator: ", ")
+            if names.count <= most { return localizedSeries(names.map(write)) }
+            let shown = localizedSeries(names.prefix(max(1, most - 1)).map(write))
             return localized("\(shown) and \(names.count - max(1, most - 1)) others")
         }
     }

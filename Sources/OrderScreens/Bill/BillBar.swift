@@ -56,7 +56,7 @@ final class BillBar: View {
             texts += Array(repeating: Texts(), count: entries.count - texts.count)
         }
         let total = localized("Total \(model.format.full(model.statement.total))")
-        accessibilityLabel = localized("The bill") + ": " + (entries.map(\.sentence) + [total]).joined(separator: ", ")
+        accessibilityLabel = localized("The bill") + ": " + localizedSeries(entries.map(\.sentence) + [total])
         setNeedsDisplay()
     }
 

@@ -57,7 +57,7 @@ final class ClosedBooksView: SheetContent {
 
     /// What a line of the list shows.
     private func content(of book: ClosedBook) -> ClosedBookCell.Content {
-        let people = book.people.isEmpty ? localized("nobody") : book.people.joined(separator: ", ")
+        let people = book.people.isEmpty ? localized("nobody") : localizedSeries(book.people)
         return ClosedBookCell.Content(
             date: "\(book.day), \(book.time)", detail: "\(book.name) · \(people)",
             total: MoneyFormat(book.currency, style: style).full(book.total))

@@ -29,13 +29,13 @@ extension OrderScreen {
     /// Why files are not even opened; `nil` for those that are.
     private func reasonToRefuse(_ paths: [String], at place: IncomingPlace) -> String? {
         guard paths.count <= OrderScreen.mostFiles else {
-            return localized("These are \(paths.count) files: drop \(OrderScreen.mostFiles) at most.")
+            return localized("These are \(paths.count) files: take \(OrderScreen.mostFiles) at most.")
         }
         if let bookPath, let own = paths.first(where: { BookFile.isPart($0, of: bookPath) }) {
             return localized("“\(LocalFile.name(of: own))” belongs to the book that is open.")
         }
         if paths.count > 1, let book = paths.first(where: BookName.isBook) {
-            return localized("“\(LocalFile.name(of: book))” is an order book: drop it alone to open it.")
+            return localized("“\(LocalFile.name(of: book))” is an order book: open it alone.")
         }
         if place == .window, !paths.contains(where: BookName.isBook) {
             return model.obstacle?.sentence

@@ -48,7 +48,7 @@ final class ImportView: SheetContent {
             self.plan = plan
             summary.text =
                 plan.command == nil
-                ? plan.report.summary + " " + localized("Nothing would change.") : plan.report.summary
+                ? plan.report.forecast + " " + localized("Nothing would change.") : plan.report.forecast
             summary.color = .secondary
             rows.content = dishes(reading.rows)
             showNotes(plan.report)

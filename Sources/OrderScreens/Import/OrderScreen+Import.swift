@@ -5,16 +5,27 @@ import OrderStore
 import Widgets
 
 extension OrderScreen {
-    /// Asks for a menu's file, and shows what would come of it.
+    /// Asks for files of menus. What would come of one is shown; several come in together as if they had been dropped.
     func importMenu() {
         if let obstacle = model.obstacle { return warn(obstacle.sentence) }
         guard editing.finish() else { return }
         let request = FileRequest(
             kind: .open, title: localized("Import a menu"), acceptLabel: localized("Choose"),
-            filters: OrderScreen.menuFilters)
-        root?.host?.chooseFile(request) { [weak self] path in
-            if let path { self?.importMenu(at: path) }
+            filters: OrderScreen.menuFilters, allowsMultipleSelection: true)
+        root?.host?.chooseFiles(request) { [weak self] paths in
+            guard let self, let first = paths.first else { return }
+            if paths.count == 1 { importMenu(at: first) } else { importMenus(at: paths) }
         }
+    }
+
+    private func importMenus(at paths: [String]) {
+        isBusy = true
+        takeFiles(
+            paths,
+            IncomingReading(
+                ItemProvider(), .menu,
+                commit: { [weak self] in self?.attempt($0) },
+                done: { [weak self] reason in if let reason { self?.warn(reason) } }))
     }
 
     private static let menuFilters = [

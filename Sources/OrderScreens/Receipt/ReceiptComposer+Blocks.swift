@@ -71,7 +71,7 @@ extension ReceiptComposer {
         let notes = [sheet.hasPriceColumn ? nil : origin, line.sharing.text(most: Note.names)].compactMap(\.self)
         if !notes.isEmpty {
             let note = text(
-                notes.joined(separator: ", "), theme.font(Size.note, tabular: true), width: room, lines: Note.lines)
+                localizedSeries(notes), theme.font(Size.note, tabular: true), width: room, lines: Note.lines)
             addLeading(note, y: 4 + height + 1, theme.secondInk, to: &block)
             height += 1 + note.size.height
         }

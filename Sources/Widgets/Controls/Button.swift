@@ -100,7 +100,9 @@ public final class Button: View {
         let natural = titleLayout(width: .infinity, scale: context.scale)
         let places = ButtonLayout(icon: icon, titleWidth: natural?.size.width)
             .places(in: bounds, titleHeight: natural?.size.height ?? 0)
-        if let icon { icon.draw(in: context, rect: directed(places.icon), color: color) }
+        if let icon = icon?.directed(effectiveLayoutDirection) {
+            icon.draw(in: context, rect: directed(places.icon), color: color)
+        }
         if let layout = titleLayout(width: places.title.width, scale: context.scale) {
             drawDirected(layout, at: places.title.origin, color: color, in: context)
         }

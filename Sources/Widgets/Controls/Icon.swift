@@ -44,6 +44,16 @@ public nonisolated enum Icon: Hashable, Sendable, CaseIterable {
     /// Nothing can change.
     case lock
 
+    /// The picture that means the same where lines begin elsewhere: the way back points to their beginning, the way on to
+    /// their end; all else looks the same.
+    public func directed(_ direction: LayoutDirection) -> Icon {
+        switch self {
+        case .undo where direction == .rightToLeft: .redo
+        case .redo where direction == .rightToLeft: .undo
+        default: self
+        }
+    }
+
     /// The width of the strokes at sizes up to 24 points, in points; larger icons have strokes in proportion.
     public static let strokeWidth = 1.75
     private static let unit = 20.0

@@ -4,31 +4,31 @@ import Geometry
 extension TextField {
     /// From an edge to the text.
     private static let padding = 14.0
-    /// From the left edge to the icon, which is a square.
+    /// From the leading edge to the icon, which is a square.
     private static let iconInset = 13.0
     private static let iconSize = 16.0
     /// Between icon and text.
     private static let iconGap = 7.0
-    /// From the right edge to the clear button, and from there to the text.
+    /// From the trailing edge to the clear button, and from there to the text.
     private static let clearInset = 7.0
 
     /// Where text is seen, in the field's coordinates.
     var visibleTextArea: Rect {
         let leading = icon == nil ? TextField.padding : TextField.iconInset + TextField.iconSize + TextField.iconGap
         let trailing = clearButton.isHidden ? TextField.padding : ClearButton.side + 2 * TextField.clearInset
-        return bounds.inset(by: Insets(top: 0, left: leading, bottom: 0, right: trailing))
+        return directed(bounds.inset(by: Insets(top: 0, left: leading, bottom: 0, right: trailing)))
     }
 
     /// Where the icon is.
     var iconRect: Rect {
         let size = TextField.iconSize
-        return Rect(x: TextField.iconInset, y: bounds.midY - size / 2, width: size, height: size)
+        return directed(Rect(x: TextField.iconInset, y: bounds.midY - size / 2, width: size, height: size))
     }
 
     func placeClearButton() {
         let side = ClearButton.side
-        clearButton.frame = Rect(
-            x: bounds.width - side - TextField.clearInset, y: bounds.midY - side / 2, width: side, height: side)
+        clearButton.frame = directed(
+            Rect(x: bounds.width - side - TextField.clearInset, y: bounds.midY - side / 2, width: side, height: side))
     }
 
     /// The layout of the text, at the scale of the window.
@@ -51,7 +51,7 @@ extension TextField {
     var textOrigin: Point {
         let area = textArea
         let layout = textLayout
-        let start = layout.isRightToLeft ? max(0, -excess) : 0
+        let start = standsRight(layout) ? max(0, -excess) : 0
         return Point(x: area.minX + start - scroll, y: area.midY - layout.size.height / 2)
     }
 

@@ -34,7 +34,7 @@ extension TextField {
 
     private func paintPlaceholder(in context: PaintContext) {
         let layout = placeholderLayout
-        let x = layout.isRightToLeft ? textArea.maxX - layout.size.width : textArea.minX
+        let x = standsRight(layout) ? textArea.maxX - layout.size.width : textArea.minX
         layout.draw(
             in: context.cairo, at: Point(x: x, y: textArea.midY - layout.size.height / 2),
             color: context.theme.secondInk)

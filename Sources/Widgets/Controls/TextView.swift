@@ -112,7 +112,7 @@ public final class TextView: TextInputView {
     /// A paragraph with its place on the canvas.
     func part(_ index: Int) -> Part {
         let layout = layout(of: index)
-        let x = layout.isRightToLeft ? max(0, layoutWidth - caretWidth - layout.size.width) : 0
+        let x = standsRight(layout) ? max(0, layoutWidth - caretWidth - layout.size.width) : 0
         return Part(
             layout: layout, start: blocks.start(of: index), origin: Point(x: x, y: blocks.top(of: index)),
             caretLimit: max(0, layoutWidth - caretWidth))
@@ -338,7 +338,9 @@ public final class TextView: TextInputView {
         if isFocused { FocusRing.draw(in: context, around: bounds, radius: radius, gap: -1) }
         guard displayText.isEmpty else { return }
         let layout = placeholderCache.layout(placeholder, font: currentFont, scale: context.scale, width: layoutWidth)
-        layout.draw(in: context.cairo, at: scroller.frame.origin, color: context.theme.secondInk)
+        var origin = scroller.frame.origin
+        if standsRight(layout) { origin.x += max(0, layoutWidth - layout.size.width) }
+        layout.draw(in: context.cairo, at: origin, color: context.theme.secondInk)
     }
 
     /// Paints the paragraphs in sight.

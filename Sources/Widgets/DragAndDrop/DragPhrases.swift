@@ -68,7 +68,7 @@ public struct DragPhrases {
             parts += [place.name, place.position].compactMap { $0 }
         }
         if let outcome = place.outcome { parts.append(DragPhrases.figures(of: outcome)) }
-        return parts.isEmpty ? localized("Here") : parts.joined(separator: ", ")
+        return parts.isEmpty ? localized("Here") : localizedSeries(parts)
     }
     /// It was dropped. `step` is what the drop called itself for the history, if it did.
     public var dropped: (_ what: String, _ place: Place, _ step: String?) -> String = { what, place, step in

@@ -34,7 +34,7 @@ extension FilePanel {
         pathBar.show(folder, home: reader.home)
         list.forgetPress()
         list.focusedIndexPath = nil
-        showListing(selecting: wanted.selecting)
+        showListing(selecting: wanted.selecting.map { [$0] } ?? [])
         if hadFocus { focusList() }
     }
 
@@ -47,14 +47,19 @@ extension FilePanel {
         return found
     }
 
-    /// Shows the listing by the present filter.
-    func showListing(selecting name: String?) {
-        listing.show((filter?.patterns ?? []).map(FilePattern.init), hidden: showsHidden)
+    /// What the names of files look like that are shown; none for all.
+    var patterns: [FilePattern] { (filter?.patterns ?? []).map(FilePattern.init) }
+
+    /// Shows the listing by the present filter, with some names selected.
+    func showListing(selecting names: [String]) {
+        listing.show(patterns, hidden: showsHidden)
         list.selectedIndexPath = nil
         list.reloadData()
         list.scroll(to: 0)
-        if let name, let index = listing.index(of: name) {
-            select(index)
+        let kept = names.compactMap(listing.index(of:))
+        if let first = kept.first {
+            select(first)
+            list.selectItems(at: kept.map { IndexPath(item: $0) })
         } else if !isSaving, !listing.rows.isEmpty {
             // Keys go on from something that is seen. When saving, a file that is selected would give its name.
             select(0)
@@ -68,16 +73,19 @@ extension FilePanel {
 
     private var emptyText: String {
         if wanted != nil { return "" }
-        if let trouble {
-            return localized("This folder cannot be read: \(trouble.prefix(1).lowercased() + trouble.dropFirst()).")
-        }
+        if let trouble { return sentence(of: trouble) }
         if listing.isEmpty { return localized("This folder is empty.") }
         guard let filter else { return localized("There is nothing here but hidden files.") }
         return localized("There is nothing here for “\(filter.name)”.")
     }
 
+    /// What is said of a folder that cannot be read.
+    func sentence(of trouble: String) -> String {
+        localized("This folder cannot be read: \(trouble.prefix(1).lowercased() + trouble.dropFirst()).")
+    }
+
     /// The folder that keys go on from: the one that comes, else the one that is shown.
-    private var destination: String { wanted?.folder ?? folder }
+    var destination: String { wanted?.folder ?? folder }
 
     /// Shows the folder above, with the one that was left selected.
     func goUp() {
@@ -89,14 +97,14 @@ extension FilePanel {
     func toggleHidden() {
         showsHidden.toggle()
         let hadFocus = list.isFocused || isFocused
-        showListing(selecting: selected?.name)
+        showListing(selecting: selection.map(\.name))
         if hadFocus { focusList() }
     }
 
     /// Shows other kinds of files.
     func choose(_ filter: FileFilter) {
         self.filter = filter
-        showListing(selecting: selected?.name)
+        showListing(selecting: selection.map(\.name))
     }
 
     func openFilterMenu() {
@@ -108,16 +116,28 @@ extension FilePanel {
 
     // MARK: Selection
 
-    /// What is selected.
-    var selected: FileEntry? {
-        list.selectedIndexPath.flatMap { listing.rows.indices.contains($0.item) ? listing.rows[$0.item] : nil }
+    /// What is selected, in order.
+    var selection: [FileEntry] {
+        list.indexPathsForSelectedItems.map(\.item).filter(listing.rows.indices.contains).map { listing.rows[$0] }
     }
+
+    /// What is selected, the first of several.
+    var selected: FileEntry? { selection.first }
 
     /// Selects a line and brings it into sight.
     func select(_ index: Int) {
         list.selectedIndexPath = IndexPath(item: index)
         list.focusedIndexPath = IndexPath(item: index)
+        list.selectionAnchor = index
         selectionChanged()
+    }
+
+    /// Of several only files stay selected: a folder is opened, and that goes with one alone.
+    func keepFiles() {
+        let selected = list.indexPathsForSelectedItems
+        guard selected.count > 1 else { return }
+        let files = selected.filter { listing.rows[$0.item].kind == .file }
+        list.selectItems(at: files.isEmpty ? list.focusedIndexPath.map { [$0] } ?? [] : files)
     }
 
     func selectionChanged() {
@@ -132,7 +152,8 @@ extension FilePanel {
     }
 
     func updateAccept() {
-        acceptButton.isEnabled = isSaving ? !nameField.text.isEmpty : selected != nil
+        let field = isTypingPath ? pathField : isSaving ? nameField : nil
+        acceptButton.isEnabled = field.map { !$0.text.isEmpty } ?? (selected != nil)
     }
 
     /// Says what is wrong, or nothing.
@@ -150,43 +171,57 @@ extension FilePanel {
         switch entry.kind {
         case .folder: open(path)
         case .file where isSaving: save(to: path)
-        case .file: onFinish?(path)
+        case .file: onFinish?([path])
         }
     }
 
-    /// The button, or Enter in the field.
-    func accept() {
-        guard isSaving else {
-            if let selected { open(selected) }
-            return
+    /// Answers with all files that are selected, or opens what is selected alone.
+    func acceptSelection() {
+        let selection = selection
+        if selection.count > 1 {
+            onFinish?(selection.map { FilePath.join(folder, $0.name) })
+        } else if let only = selection.first {
+            open(only)
         }
+    }
+
+    /// The button, or Enter in a field.
+    func accept() {
+        if isTypingPath { return acceptPath() }
+        guard isSaving else { return acceptSelection() }
         guard !nameField.text.isEmpty else { return }
         let path = FilePath.resolve(nameField.text, in: destination, home: reader.home)
         if reader.kind(of: path) == .folder {
             open(path)
             nameField.text = ""
             updateAccept()
+        } else if nameField.text.hasSuffix("/") {
+            sayNoFolder(path)
         } else {
             save(to: path)
         }
     }
 
-    private func save(to path: String) {
+    func sayNoFolder(_ path: String) {
+        say(localized("There is no folder “\(path)”."))
+    }
+
+    func save(to path: String) {
         let name = FilePath.name(of: path)
         guard let parent = FilePath.parent(of: path), reader.kind(of: parent) == .folder else {
-            return say(localized("There is no folder “\(FilePath.parent(of: path) ?? "/")”."))
+            return sayNoFolder(FilePath.parent(of: path) ?? "/")
         }
         guard name.utf8.count <= 255 else {
             return say(localized("This name is too long: a file's name has 255 bytes at most."))
         }
         guard reader.kind(of: path) == nil else { return askToReplace(path) }
-        onFinish?(path)
+        onFinish?([path])
     }
 
     private func askToReplace(_ path: String) {
         weak var sheet: Sheet?
         let replace = QuestionView.Answer(title: localized("Replace"), isPrimary: true) { [weak self] in
-            self?.onFinish?(path)
+            self?.onFinish?([path])
         }
         let question = QuestionView(
             question: localized("Replace “\(FilePath.name(of: path))”?"),

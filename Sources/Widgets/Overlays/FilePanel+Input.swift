@@ -19,8 +19,16 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
 
     /// A click selects, as do the keys.
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        closePathField()
         root?.focus(list)
         select(indexPath.item)
+    }
+
+    /// Several are selected with Control and Shift.
+    public func collectionViewSelectionDidChange(_ collectionView: CollectionView) {
+        closePathField()
+        keepFiles()
+        selectionChanged()
     }
 
     /// A second click opens.
@@ -28,12 +36,18 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
         open(listing.rows[indexPath.item])
     }
 
-    /// Enter opens; not while another folder is being read, for whose list it is meant.
+    /// Enter opens what is selected, or takes all of it; not while another folder is being read, for whose list it is meant.
+    /// Escape is for the panel: something is always selected.
     public func collectionView(
         _ collectionView: CollectionView, keyPressed event: KeyEvent, at indexPath: IndexPath
     ) -> Bool {
-        guard event.key == .enter, !event.isRepeat, wanted == nil else { return event.key == .enter }
-        open(listing.rows[indexPath.item])
+        switch event.key {
+        case .escape: onFinish?([])
+        case .enter where event.isRepeat || wanted != nil: break
+        case .enter where !isSaving && !selection.isEmpty: acceptSelection()
+        case .enter: open(listing.rows[indexPath.item])
+        default: return false
+        }
         return true
     }
 
@@ -44,10 +58,15 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
         let hidden = MenuItem.action(localized("Hidden files"), keys: "Ctrl+H", isChecked: showsHidden) { [weak self] in
             self?.toggleHidden()
         }
-        guard let indexPath else { return Menu([hidden]) }
+        let path = MenuItem.action(localized("Type a path"), keys: "Ctrl+L") { [weak self] in self?.openPathField() }
+        guard let indexPath else { return Menu([path, hidden]) }
         let entry = listing.rows[indexPath.item]
         let title = entry.kind == .folder ? localized("Open", context: "verb") : request.acceptLabel
-        return Menu([.action(title, keys: "Enter") { [weak self] in self?.open(entry) }, .separator, hidden])
+        let isAmongSeveral = selection.count > 1 && list.indexPathsForSelectedItems.contains(indexPath)
+        let open = MenuItem.action(title, keys: "Enter") { [weak self] in
+            if isAmongSeveral { self?.acceptSelection() } else { self?.open(entry) }
+        }
+        return Menu([open, .separator, path, hidden])
     }
 
     // MARK: Keys
@@ -57,7 +76,11 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
         case .up where event.modifiers == .alt: goUp()
         case .backspace where event.modifiers.isEmpty && !nameField.isFocused: goUp()
         case .character("h") where event.modifiers == .control: toggleHidden()
+        case .character("l") where event.modifiers == .control: openPathField()
+        case .tab where pathField.isFocused && event.modifiers.isEmpty: completePath()
+        case .down where pathField.isFocused && event.modifiers.isEmpty: closePathField()
         case .down where nameField.isFocused && event.modifiers.isEmpty: focusList()
+        case _ where beginsPath(event): openPathField(event.text)
         default: return list.isFocused && type(event)
         }
         return true
@@ -75,18 +98,18 @@ extension FilePanel: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension ViewRoot {
-    /// Asks for a file by a ``FilePanel`` in a sheet over the window.
-    /// - Parameter done: called once with the path, an absolute one; `nil` when the person thought better of it.
+    /// Asks for files by a ``FilePanel`` in a sheet over the window.
+    /// - Parameter done: called once with the paths, absolute ones; with none when the person thought better of it.
     /// - Returns: the panel.
     @discardableResult
-    public func chooseFile(
-        _ request: FileRequest, reader: any FolderReader = SystemFolderReader(), done: @escaping (String?) -> Void
+    public func chooseFiles(
+        _ request: FileRequest, reader: any FolderReader = SystemFolderReader(), done: @escaping ([String]) -> Void
     ) -> FilePanel {
         let panel = FilePanel(request, reader: reader)
         let sheet = Sheet(panel, maximumWidth: 720)
-        var answer: String?
-        panel.onFinish = { [weak sheet] path in
-            answer = path
+        var answer: [String] = []
+        panel.onFinish = { [weak sheet] paths in
+            answer = paths
             sheet?.dismiss()
         }
         sheet.onDismiss = { done(answer) }

@@ -2,11 +2,13 @@ import Cairo
 import Geometry
 import Localization
 
-/// Lets a person choose a file where the desktop has nothing of its own for that: the folders above, what is in the present
-/// one, and a field for the name when saving. See ``ViewRoot/chooseFile(_:reader:done:)``.
+/// Lets a person choose files where the desktop has nothing of its own for that: the folders above, what is in the present
+/// one, and a field for the name when saving. See ``ViewRoot/chooseFiles(_:reader:done:)``.
 ///
 /// With the keyboard: arrows and letters find, Enter opens, Backspace and Alt+Up go to the folder above, Control+H shows
-/// hidden files too.
+/// hidden files too. Control+L, or a path's first "/" or "~", opens a field for a path: Tab goes on with its last name, Enter
+/// opens the folder or chooses the file, Escape goes back. Where several files may be chosen they are selected with Control
+/// and Shift, as in every list; a folder is selected alone.
 public final class FilePanel: SheetContent {
     /// What is asked for.
     public let request: FileRequest
@@ -27,6 +29,7 @@ public final class FilePanel: SheetContent {
 
     let title = Label()
     let pathBar = PathBar()
+    let pathField = TextField(placeholder: localized("Path"), icon: .folder)
     let list = CollectionView(
         layout: ListLayout(inset: Insets(all: FilePanel.listInset), height: FileCell.height))
     private static let listInset = 4.0
@@ -37,8 +40,8 @@ public final class FilePanel: SheetContent {
     let cancelButton = Button(title: localized("Cancel"))
     let acceptButton: Button
 
-    /// Called when a path was chosen, or, with `nil`, when the person does not want one.
-    public var onFinish: ((String?) -> Void)?
+    /// Called with the paths that were chosen, with none when the person does not want any.
+    public var onFinish: (([String]) -> Void)?
 
     /// Makes a panel that begins in the request's folder or the nearest one above it that there is.
     public init(_ request: FileRequest, reader: any FolderReader) {
@@ -55,12 +58,16 @@ public final class FilePanel: SheetContent {
         list.dataSource = self
         list.delegate = self
         list.selectionFollowsFocus = true
+        list.allowsMultipleSelection = request.kind == .open && request.allowsMultipleSelection
         list.accessibilityLabel = localized("Files")
         if case .save(let name) = request.kind { nameField.text = name }
         connect()
-        for view in [title, nameField, pathBar, list, nothing, hint, filterButton, cancelButton, acceptButton] {
+        for view in [
+            title, nameField, pathBar, pathField, list, nothing, hint, filterButton, cancelButton, acceptButton,
+        ] {
             addSubview(view)
         }
+        pathField.isHidden = true
         nameField.isHidden = !isSaving
         filterButton.isHidden = request.filters.count < 2
         filterButton.title = filter?.name
@@ -77,7 +84,13 @@ public final class FilePanel: SheetContent {
         pathBar.onChoose = { [weak self] in self?.open($0) }
         nameField.onChange = { [weak self] _ in self?.nameChanged() }
         nameField.onSubmit = { [weak self] in self?.accept() }
-        cancelButton.action = { [weak self] in self?.onFinish?(nil) }
+        pathField.onChange = { [weak self] _ in self?.nameChanged() }
+        pathField.onSubmit = { [weak self] in self?.accept() }
+        pathField.onCancel = { [weak self] in
+            self?.closePathField()
+            return true
+        }
+        cancelButton.action = { [weak self] in self?.onFinish?([]) }
         acceptButton.action = { [weak self] in self?.accept() }
         filterButton.action = { [weak self] in self?.openFilterMenu() }
     }
@@ -135,6 +148,8 @@ public final class FilePanel: SheetContent {
         row(title, height: 22, gap: 10)
         if isSaving { row(nameField, height: TextField.height, gap: 10) }
         row(pathBar, height: PathBar.height, gap: 8)
+        // It is somewhat higher, and nothing moves when it comes.
+        pathField.frame = Rect(center: pathBar.frame.center, size: Size(width: width, height: TextField.height))
         let bottom = bounds.height - Button.height
         let hintHeight = hint.text.isEmpty ? 0 : 26.0
         let hadDetails = showsDetails

@@ -98,7 +98,7 @@ final class MenuRow: View {
             cairo.line(to: Point(x: square.minX + 13, y: square.midY - 4))
             cairo.stroke(ink, width: Icon.strokeWidth, cap: .round, join: .round)
         } else if let icon = item.icon {
-            icon.draw(in: context, rect: square, color: ink)
+            icon.directed(effectiveLayoutDirection).draw(in: context, rect: square, color: ink)
         }
     }
 

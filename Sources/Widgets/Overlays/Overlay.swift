@@ -143,8 +143,9 @@ extension ViewRoot {
         var view: View? = overlay
         if let focusedView, focusedView.isDescendant(of: overlay) { view = focusedView }
         while let current = view {
-            if current.keyPressed(event) || current === overlay { return }
-            view = current.superview
+            if current.keyPressed(event) { return }
+            view = current === overlay ? nil : current.superview
         }
+        if event.opensContextMenu, focusedView?.isDescendant(of: overlay) == true { _ = openContextMenuOfFocus() }
     }
 }

@@ -1,7 +1,8 @@
 import Geometry
 
 extension ViewRoot {
-    /// Opens the context menu of what is at a point of the window, the innermost view's that has one.
+    /// Opens the context menu of what is at a point of the window, the innermost view's that has one; what lies behind an
+    /// overlay has none.
     /// - Returns: the menu, or `nil` when nothing there has one.
     @discardableResult
     public func openContextMenu(at point: Point) -> MenuOverlay? {
@@ -27,7 +28,7 @@ extension ViewRoot {
                 present(overlay)
                 return overlay
             }
-            view = current.superview
+            view = current === topOverlay ? nil : current.superview
         }
         return nil
     }

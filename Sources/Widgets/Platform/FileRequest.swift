@@ -1,4 +1,4 @@
-/// What a person is asked for when a program needs the path of a file: one to open, or one to save to.
+/// What a person is asked for when a program needs paths of files: of one or several to open, or of one to save to.
 public struct FileRequest: Hashable {
     /// What the path is for.
     public enum Kind: Hashable {
@@ -18,16 +18,20 @@ public struct FileRequest: Hashable {
     public var filters: [FileFilter]
     /// The folder to begin in, an absolute path; `nil` for the one of the last time or the home.
     public var folder: String?
+    /// Whether several files may be opened at once; of no account when saving.
+    public var allowsMultipleSelection: Bool
 
     /// Makes a request.
     public init(
-        kind: Kind, title: String, acceptLabel: String, filters: [FileFilter] = [], folder: String? = nil
+        kind: Kind, title: String, acceptLabel: String, filters: [FileFilter] = [], folder: String? = nil,
+        allowsMultipleSelection: Bool = false
     ) {
         self.kind = kind
         self.title = title
         self.acceptLabel = acceptLabel
         self.filters = filters
         self.folder = folder
+        self.allowsMultipleSelection = allowsMultipleSelection
     }
 }
 

@@ -77,10 +77,11 @@ public protocol WindowHost: AnyObject {
     /// Takes the picture away. Harmless when there is none.
     func removeDragImage()
 
-    /// Asks the person for a file, over the window and without blocking it for longer than its own answer takes.
-    /// - Parameter done: called once, later, on the main loop, with an absolute path; `nil` when the person thought better
+    /// Asks the person for a file, or for several where the request allows it, over the window and without blocking it for
+    /// longer than its own answer takes.
+    /// - Parameter done: called once, later, on the main loop, with absolute paths; with none when the person thought better
     ///   of it.
-    func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void)
+    func chooseFiles(_ request: FileRequest, done: @escaping ([String]) -> Void)
 
     /// A key was pressed that nobody in the window used; a platform may have a use for it.
     func keyWasUnused(_ event: KeyEvent)
@@ -91,6 +92,14 @@ public protocol WindowHost: AnyObject {
 }
 
 extension WindowHost {
+    /// Asks the person for one file; see ``chooseFiles(_:done:)``.
+    /// - Parameter done: called once with an absolute path; with `nil` when the person thought better of it.
+    public func chooseFile(_ request: FileRequest, done: @escaping (String?) -> Void) {
+        var request = request
+        request.allowsMultipleSelection = false
+        chooseFiles(request) { done($0.first) }
+    }
+
     /// Does nothing.
     public func keyWasUnused(_ event: KeyEvent) {}
 

@@ -101,6 +101,12 @@ public class TextInputView: View, TextInput {
     /// Where the caret is, in the view's own coordinates; it may be out of sight.
     public final var caretRect: Rect { caretRects.strong }
 
+    /// Whether a text stands at the right. One that says nothing of its direction, such as a number, stands where the
+    /// window's lines begin.
+    final func standsRight(_ layout: TextLayout) -> Bool {
+        layout.isNeutral ? effectiveLayoutDirection == .rightToLeft : layout.isRightToLeft
+    }
+
     final var currentFont: Font { font ?? (root?.theme ?? .light).font(14) }
 
     /// The width of the caret: whole device pixels.

@@ -113,7 +113,9 @@ extension ViewRoot {
         }
         if button == .primary, let hit, pointer.press?.view?.keepsPresses != true { drag.arm(event, over: hit) }
         beginPan(event, over: hit)
-        if button == .secondary, pointer.press == nil, let menu = openContextMenu(at: event.position) {
+        // An overlay takes every press, so that none goes through it; what is in it may have a menu for this one.
+        let isFree = pointer.press == nil || pointer.press?.view === topOverlay
+        if button == .secondary, isFree, let menu = openContextMenu(at: event.position) {
             menu.opened(byPressAt: event.position)
             pointer.press = PointerState.Press(view: menu, button: button)
         }

@@ -42,14 +42,14 @@ final class DesktopPortal {
         onAppearanceChange?(next)
     }
 
-    /// Asks for a file by the desktop's own dialog.
+    /// Asks for files by the desktop's own dialog.
     /// - Parameters:
     ///   - after: calls something after some seconds.
     ///   - done: called once with the answer.
     ///   - unavailable: called instead where the desktop has no such dialog, or does not say in time that it has.
-    func chooseFile(
+    func chooseFiles(
         _ request: FileRequest, parent: UInt, after: (Double, @escaping () -> Void) -> Void,
-        done: @escaping (String?) -> Void, unavailable: @escaping () -> Void
+        done: @escaping ([String]) -> Void, unavailable: @escaping () -> Void
     ) {
         guard SessionBus.isNamed else { return unavailable() }
         let wait = Wait()
@@ -63,12 +63,12 @@ final class DesktopPortal {
     }
 
     private func ask(
-        _ chooser: PortalFileChooser, _ done: @escaping (String?) -> Void, _ unavailable: @escaping () -> Void
+        _ chooser: PortalFileChooser, _ done: @escaping ([String]) -> Void, _ unavailable: @escaping () -> Void
     ) {
         choosers.append(chooser)
         chooser.run { [weak self, weak chooser] answer in
             self?.choosers.removeAll { $0 === chooser }
-            if case .path(let path) = answer { done(path) } else { unavailable() }
+            if case .paths(let paths) = answer { done(paths) } else { unavailable() }
         }
     }
 

@@ -1,12 +1,12 @@
 import Glibc
 import Widgets
 
-/// One question for a file by the desktop's own dialog (`org.freedesktop.portal.FileChooser`).
+/// One question for files by the desktop's own dialog (`org.freedesktop.portal.FileChooser`).
 final class PortalFileChooser {
     /// What came of it.
     enum Answer: Hashable {
-        /// The person's answer; `nil` when they thought better of it.
-        case path(String?)
+        /// The person's answer; none when they thought better of it.
+        case paths([String])
         /// The desktop has no such dialog.
         case unavailable
     }
@@ -58,9 +58,9 @@ final class PortalFileChooser {
     }
 
     private func answered(_ values: [BusValue]) {
-        guard values.first?.number == 0 else { return end(.path(nil)) }
-        let first = values.last?["uris"]?.values.first?.text
-        end(.path(first.flatMap(FileURI.path)))
+        guard values.first?.number == 0 else { return end(.paths([])) }
+        let addresses = values.last?["uris"]?.values ?? []
+        end(.paths(addresses.compactMap { $0.text.flatMap(FileURI.path) }))
     }
 
     private func end(_ answer: Answer) {
@@ -103,6 +103,7 @@ final class PortalFileChooser {
             }
             options["filters"] = .list(type: "(sa(us))", filters)
         }
+        if request.kind == .open, request.allowsMultipleSelection { options["multiple"] = .flag(true) }
         if let folder = request.folder { options["current_folder"] = .bytes(Array(folder.utf8) + [0]) }
         if case .save(let name) = request.kind { options["current_name"] = .text(name) }
         return options

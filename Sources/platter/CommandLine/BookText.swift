@@ -82,7 +82,7 @@ struct BookText {
             let weighted = Set(line.sharers.map(\.weight)).count > 1
             return name(of: share.person) + (weighted ? " \(share.weight)" : "")
         }
-        let names = sharers.joined(separator: ", ")
+        let names = localizedSeries(sharers)
         let who = line.treat == nil ? localized("shared by \(names)") : localized("paid by \(names)")
         return part + localized("\(share) of \(format.full(book.total(of: line)))") + "\(discount)\(treat), \(who)\n"
     }
@@ -92,7 +92,7 @@ struct BookText {
         let rows = statement.explanation(of: .total, for: account.person).rows
         guard rows.contains(where: { !$0.isOwn }) else { return "" }
         let words = ExplanationText(book: book, style: format.style)
-        return "      \(rows.map(words.text).joined(separator: ", "))\n"
+        return "      \(localizedSeries(rows.map(words.text)))\n"
     }
 
     private func summary(of tally: Tally) -> String {

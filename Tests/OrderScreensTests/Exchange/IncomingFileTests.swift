@@ -116,7 +116,7 @@ struct IncomingFileTests {
         let names = (1...51).map { "\($0).csv" }.joined(separator: ", ")
         _ = table.newTrace()
         table.dropIn(.files(paths), onto: "menu")
-        #expect(table.status == "These are 51 files: drop 50 at most." && table.session.undoCount == 0)
+        #expect(table.status == "These are 51 files: take 50 at most." && table.session.undoCount == 0)
         #expect(table.incomingTrace().first?.contains("name=\(OrderTrace.encoded(names))") == true)
         table.dropIn(.files(Array(paths.dropLast())), onto: "menu")
         #expect(table.book.foods.count == 54 && table.session.undoCount == 1)
@@ -152,7 +152,7 @@ struct IncomingFileTests {
         let book = "/books/Lunch.platter"
         table.expectRefused(
             .files([try folder.picture(), book]), onto: "menu",
-            reason: "“Lunch.platter” is an order book: drop it alone to open it.", as: "files")
+            reason: "“Lunch.platter” is an order book: open it alone.", as: "files")
         let own = Table(session: try BookSession(path: folder(), creating: .firstStart(), author: "Ana"))
         own.screen.onBookRequest = { _ in Issue.record("the open book is opened") }
         own.expectRefused(

@@ -86,7 +86,7 @@ struct IncomingMenuTests {
     @Test("A long report fits the smallest window: the answers are in sight, keys scroll the rows, the rest is counted")
     func long() throws {
         let table = Table(size: Size(width: 480, height: 360))
-        let rows = (1...300).map { $0 % 2 == 0 ? "Dish \($0),?" : "Dish \($0),\($0)" }
+        let rows = (1...300).map { $0 % 2 == 0 ? "Dish \($0),?" : "Dish \($0),\($0 % 20)" }
         table.window.dragIn([offer(rows.joined(separator: "\n"))], to: table.place("food 0").center)
         table.letGoOfForeign()
         let sheet = try #require(table.screen.sheet)
