@@ -37,6 +37,7 @@ public final class MenuOverlay: Overlay {
         }
         // The overlay itself follows the pointer, also over other menus.
         list.isUserInteractionEnabled = false
+        list.fadeGround = { $0.card }
         addSubview(list)
         accessibilityLabel = localized("Menu")
     }
@@ -80,7 +81,8 @@ public final class MenuOverlay: Overlay {
         submenuTimer?.cancel()
         if let index {
             rows[index].isHighlighted = true
-            if byKey { list.scrollToVisible(rows[index].frame, margin: 0) }
+            // Clear of the fade, which says that there are more.
+            if byKey { list.scrollToVisible(rows[index].frame, margin: MenuRow.height) }
         }
         if !byKey { openSubmenuLater() }
     }

@@ -44,6 +44,11 @@ open class ScrollView: View {
     /// Keeps the scroll bar off the view's edges, where something else is shown over the content.
     public var scrollBarInsets = Insets.zero
 
+    /// The ground that the content fades into at an edge behind which there is more; `nil` for edges that cut.
+    public var fadeGround: ((Theme) -> Color)? {
+        didSet { setNeedsDisplay() }
+    }
+
     /// Called when the offset changed.
     public var onScroll: (() -> Void)?
 
@@ -76,6 +81,7 @@ open class ScrollView: View {
         guard length != contentLength else { return }
         contentLength = length
         setNeedsDisplay(barTrack)
+        if fadeGround != nil { setNeedsDisplay() }
         scroll(to: contentOffset)
     }
 
@@ -98,6 +104,8 @@ open class ScrollView: View {
             setNeedsDisplay(barThumb.inset(by: -1))
             showBar()
         }
+        // The fades stay where they are while the pixels under them move.
+        if fadeGround != nil { setNeedsDisplay() }
         contentDidScroll()
         onScroll?()
     }
@@ -197,6 +205,7 @@ open class ScrollView: View {
     }
 
     open override func drawOver(_ context: PaintContext) {
+        drawFades(context)
         guard showsScrollIndicator, maximumOffset > 0, bar.opacity > 0 else { return }
         let strength = (bar.grab != nil ? 0.55 : 0.32) * bar.opacity
         let thumb = barThumb
