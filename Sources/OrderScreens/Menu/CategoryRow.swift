@@ -26,8 +26,6 @@ final class CategoryRow: ScrollView {
     /// ... where it shares a line with a heading.
     static let lowHeight = 22.0
     private static let gap = 8.0
-    /// Between the chosen chip and the row's end: clear of the fade there.
-    private static let margin = 28.0
 
     init(answers: DropAnswers, incoming: IncomingDrops) {
         self.answers = answers
@@ -47,7 +45,7 @@ final class CategoryRow: ScrollView {
         for chip in chips { chip.isChosen = chip.category == chosen }
         updateFocus()
         if let chip = chips.first(where: \.isChosen), !isHidden {
-            scrollToVisible(chip.frame, margin: CategoryRow.margin)
+            scrollToVisible(chip.frame)
         }
     }
 

@@ -81,8 +81,7 @@ public final class MenuOverlay: Overlay {
         submenuTimer?.cancel()
         if let index {
             rows[index].isHighlighted = true
-            // Clear of the fade, which says that there are more.
-            if byKey { list.scrollToVisible(rows[index].frame, margin: MenuRow.height) }
+            if byKey { list.scrollToVisible(rows[index].frame, margin: 0) }
         }
         if !byKey { openSubmenuLater() }
     }

@@ -11,9 +11,12 @@ extension ScrollView {
         return direction < 0 ? (rest, contentOffset) : (contentOffset, rest)
     }
 
+    /// How far a fade reaches into what can be seen, in points.
+    var fadeLength: Double { min(ScrollView.fade, viewportLength / 2) }
+
     func drawFades(_ context: PaintContext) {
         guard let ground = fadeGround?(context.theme) else { return }
-        let length = min(ScrollView.fade, viewportLength / 2)
+        let length = fadeLength
         if hidden.before > 0.5 { drawFade(context, ground, from: 0, to: length) }
         if hidden.behind > 0.5 { drawFade(context, ground, from: viewportLength, to: viewportLength - length) }
     }

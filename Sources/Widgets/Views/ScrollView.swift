@@ -125,8 +125,9 @@ open class ScrollView: View {
         distance < 0 ? contentOffset > 0 : contentOffset < maximumOffset - 0.5 / (root?.scale ?? 1)
     }
 
-    /// Moves the content just so far that a part of it can be seen, with a margin.
+    /// Moves the content just so far that a part of it can be seen, with a margin, and clear of fades.
     public func scrollToVisible(_ rect: Rect, margin: Double = 12) {
+        let margin = fadeGround == nil ? margin : max(margin, fadeLength)
         let isReversed = direction < 0
         let start = axis == .vertical ? rect.minY : isReversed ? bounds.width - rect.maxX : rect.minX
         let end = axis == .vertical ? rect.maxY : isReversed ? bounds.width - rect.minX : rect.maxX
