@@ -26,7 +26,7 @@ extension Receipt {
     private func text(of line: Line) -> String {
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
         let notes = [
-            line.price(format), line.sharing.text(),
+            line.price(format), line.sharing.text(), line.note,
         ].compactMap(\.self).joined(separator: ", ")
         let note = notes.isEmpty ? "" : " (\(notes))"
         return "\(count)\(Bidirectional.isolated(line.name))\(note) … \(format.full(line.amount))\n"
