@@ -33,6 +33,20 @@ struct ReceiptTextTests {
         #expect(html.contains(">¥1,000、蓮、陽菜とシェア<"))
     }
 
+    @Test("A dish without part of the bill's discount says so, in text and page, while the bill has one")
+    func leftOut() throws {
+        var book = try OrderBook.dinner()
+        for command: OrderCommand in [.setDiscountable(LineID(3), false), .setDiscountable(LineID(5), false)] {
+            book.apply(try book.decide(command))
+        }
+        #expect(!Receipt(book, date: day).text.contains("discount"))
+        book.apply(try book.decide(.setBill(.discount(Discount(rate: Rate(10_000))))))
+        let receipt = Receipt(book, of: [PersonID(2)], date: day)
+        #expect(receipt.text.contains("\nPizza … $16.95\n2 × Beer ($6.50 each, no bill discount) … $13.00\n"))
+        #expect(receipt.text.contains("\nNachos ($10.00, shared with Ana, Chloé, no bill discount) … $3.33\n"))
+        #expect(receipt.html.contains("2 × $6.50, no bill discount</div>"))
+    }
+
     @Test("The table's receipt ends with what nobody has and with the total of all")
     func ofAll() throws {
         var book = try OrderBook.dinner()

@@ -129,10 +129,39 @@ struct DragBasicsTests {
         table.settle()
         table.lift("line 1")
         table.carry(to: "person 0")
+        #expect(table.status == "Pizza → John: $20, 1 item · Ctrl: a copy · Ctrl+Shift: share it · Esc: put back")
+        table.press(.escape)
+        table.window.release()
+        table.perform(.setQuantity(LineID(1), 2))
+        table.lift("line 1")
+        table.carry(to: "person 0")
         #expect(
             table.status
                 == "Pizza → John: $20, 1 item · Shift: the whole line · Ctrl: a copy · Ctrl+Shift: share it · Esc: put back"
         )
+        table.press(.escape)
+    }
+
+    @Test("Keys that change nothing at a place are not offered there")
+    func noHints() {
+        let table = Table()
+        table.lift("food 0")
+        table.carry(to: "person 0")
+        #expect(table.status == "Pizza → John: $20, 1 item · Esc: put back", "there is nothing to share yet")
+        table.letGo()
+        for place in ["everyone", "new-person", "trash", "person 0"] {
+            table.lift("food 0")
+            table.settle()
+            table.carry(to: place)
+            #expect(table.proposal?.operation == .copy && !table.status.contains("Ctrl"), "\(place): \(table.status)")
+            #expect(table.status.hasSuffix(" · Esc: put back"))
+            table.press(.escape)
+            table.window.release()
+            table.settle()
+        }
+        table.lift("food 0")
+        table.carry(to: "person 1")
+        #expect(table.status.contains(" · Ctrl+Shift: share it"))
         table.press(.escape)
     }
 }

@@ -63,7 +63,7 @@ struct PanelTests {
 
     @Test("A long order is scrolled; closed and opened again it begins at its top")
     func scrolled() {
-        let table = Table()
+        let table = Table(size: Size(width: 1000, height: 400))
         table.perform(
             .order(1, 1), .order(2, 1), .order(6, 1), .order(7, 1), .order(1, 1, 2), .order(2, 1, 2), .order(7, 2))
         let list = table.screen.people.panel.collection
@@ -76,6 +76,90 @@ struct PanelTests {
             #expect(list.contentOffset == 0)
         }
         #expect(cells(table).map(\.name) == ["Pizza", "Pasta", "Sizzler"])
+    }
+
+    /// A dinner with all that a bill can have: John has five lines, Daizy one.
+    private func dinner(_ size: Size) -> Table {
+        let table = Table(size: size)
+        table.perform(
+            .order(1, 1), .order(2, 1), .order(6, 1), .order(7, 1), .order(1, 1, 2), .setBill(.tax(Rate(8_875))),
+            .setBill(.tip(.rate(Rate(18_000)))), .setBill(.service(Rate(5_000))),
+            .setBill(.discount(Discount(rate: Rate(10_000)))), .setBill(.fee("Delivery", 2_99)))
+        return table
+    }
+
+    nonisolated private static let lowSizes = [
+        Size(width: 480, height: 360), Size(width: 720, height: 480), Size(width: 1000, height: 600),
+        Size(width: 1000, height: 700),
+    ]
+
+    @Test("Three lines can be seen beside what the total is made of, or all when they are fewer", arguments: lowSizes)
+    func room(size: Size) {
+        let table = dinner(size)
+        for (person, least) in [(0, 3), (1, 1)] {
+            table.click("person \(person)")
+            let panel = table.screen.people.panel
+            let whole = table.places.keys.filter { $0.hasPrefix("line") }.count
+            #expect(whole >= least, "\(size): \(whole) lines of person \(person)")
+            #expect(!panel.account.isHidden && panel.account.frame.minY >= panel.collection.frame.maxY)
+            #expect(panel.bounds.contains(panel.account.frame))
+            for view in panel.account.subviews where !view.isHidden {
+                #expect(panel.account.bounds.contains(view.frame), "\(size): \(view.accessibilityLabel ?? "")")
+            }
+            table.press(.escape)
+        }
+    }
+
+    @Test("Figures for which there is no room are a button away, each with its way in words")
+    func figures() throws {
+        let table = dinner(Size(width: 480, height: 360))
+        table.perform(.pay(PersonID(1), amount: 20_00))
+        table.click("person 0")
+        let account = table.screen.people.panel.account
+        #expect(table.account.map { $0.prefix { $0 != "$" } } == ["Paid ", "Still to pay "])
+        #expect(!account.button.isHidden)
+        table.click(account.button)
+        let sheet: AccountSheet = try #require(table.sheetContent())
+        let texts = sheet.scroller.subviews.compactMap { ($0 as? Label)?.text }
+        for name in ["Dishes", "Discount", "Service", "Fees", "Tax", "Tip", "Total", "Paid", "Still to pay"] {
+            #expect(texts.contains(name))
+        }
+        table.press(.escape)
+        table.window.resize(to: Size(width: 1000, height: 700))
+        table.settle()
+        #expect(account.button.isHidden && table.account.count == 9)
+    }
+
+    @Test("A line's own discount stands beside its price; one without part of the bill's discount says so")
+    func discounts() {
+        let table = Table()
+        table.perform(
+            .order(1, 1, 2), .order(2, 1), .discountLine(LineID(1), Discount(rate: Rate(10_000), amount: 1_50)),
+            .discountLine(LineID(2), Discount(rate: Rate(12_500))), .setDiscountable(LineID(1), false))
+        table.click("person 0")
+        #expect(cells(table).map(\.discount) == ["-10 % -$1.50", "-12.5 %"])
+        #expect(cells(table).map(\.detail) == ["$16.50 shared with Daizy", ""], "the bill has no discount")
+        table.perform(.setBill(.discount(Discount(rate: Rate(10_000)))))
+        #expect(cells(table).map(\.detail) == ["no bill discount · $16.50 shared with Daizy", ""])
+        let cell = table.screen.people.panel.collection.cellForItem(at: IndexPath(item: 0))
+        #expect(
+            cell?.accessibilityLabel
+                == "Pizza, $8.25, -10 % -$1.50, no bill discount · $16.50 shared with Daizy")
+        table.perform(
+            .discountLine(LineID(1), .nothing), .setDiscountable(LineID(1), true), .discountLine(LineID(2), .nothing))
+        #expect(cells(table).map(\.discount) == ["", ""])
+        #expect(cells(table).map(\.detail) == ["$20 shared with Daizy", ""])
+    }
+
+    @Test("What has no room in a line is told to a pointer that rests on it")
+    func cutLine() {
+        let table = Table(size: Size(width: 480, height: 360))
+        table.perform(.order(1, 1, 2, 3), .order(2, 1))
+        table.click("person 0")
+        let list = table.screen.people.panel.collection
+        #expect(
+            list.cellForItem(at: IndexPath(item: 0))?.tooltip == "Pizza · $20 shared with Daizy and Tom")
+        #expect(list.cellForItem(at: IndexPath(item: 1))?.tooltip == nil)
     }
 
     @Test("It follows what is dropped, moved and undone")

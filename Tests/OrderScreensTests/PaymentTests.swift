@@ -30,6 +30,37 @@ struct PaymentTests {
         #expect(table.screen.people.panel.isHidden)
     }
 
+    @Test("A fee says who shares it, and that guests have no part")
+    func feeOfGuests() throws {
+        let table = Table(try .dinner())
+        table.perform(.setBill(.fee("Delivery", 3_00)))
+        func fees() -> String? {
+            table.screen.people.panel.account.rows.first { $0.entry.name == "Fees" }?.tooltip
+        }
+        table.click("person 1")
+        #expect(fees() == "Delivery $3.00; Ben $1.00; shared equally by Ana, Ben and Chloé")
+        table.perform(.treatPerson(PersonID(1), by: .person(PersonID(2))))
+        #expect(
+            fees() == "Delivery $3.00; Ben $1.50; shared equally by Ben and Chloé; Ana is a guest and has no part")
+        table.perform(.treatPerson(PersonID(3), by: .person(PersonID(2))))
+        #expect(fees() == "Delivery $3.00; Ben $3.00; shared equally by Ben; Ana and Chloé are guests and have no part")
+        table.perform(.setBill(.equalSharers([PersonID(1), PersonID(2)])))
+        #expect(fees() == "Delivery $3.00; Ben $1.50; shared equally by Ana and Ben", "who is named has a part")
+    }
+
+    @Test("An equal tip says the same; many are counted")
+    func equalTip() {
+        let table = Table(.menu(.usDollar, [("Pizza", 10_00)], ["A", "B", "C", "D", "E", "F"]))
+        table.perform(
+            .order(.food(FoodID(1)), to: .everyone), .setBill(.tip(.amount(6_00))), .setBill(.tipSplit(.equal)))
+        table.click("person 0")
+        let tip = table.screen.people.panel.account.rows.first { $0.entry.name == "Tip" }
+        #expect(tip?.tooltip == "Tip $6.00; A $1.00; shared equally by 6 people")
+        table.perform(.setBill(.tipSplit(.amount)))
+        let other = table.screen.people.panel.account.rows.first { $0.entry.name == "Tip" }
+        #expect(other?.tooltip == "Tip $6.00; A $1.00")
+    }
+
     @Test("Nothing stands under the lines while the dishes say it all")
     func plain() {
         let table = Table()

@@ -67,24 +67,84 @@ struct SizeTests {
         }
     }
 
-    @Test("During a drag the trash covers neither heading nor card; with a panel open all stay apart", arguments: sizes)
-    func trashApart(size: Size) {
+    @Test("An open order covers nothing, and its people stay where they were", arguments: sizes)
+    func panelApart(size: Size) {
         let table = table(size)
-        table.click("person 0")
         let people = table.screen.people
-        #expect(!people.panel.frame.intersects(people.collection.frame))
-        #expect(people.bounds.contains(people.panel.frame))
-        expectApart(people.panel, "panel at \(size)")
-        table.press(.escape)
-        table.lift("food 0")
-        table.settle()
-        let trash = people.trash.frame
-        #expect(people.bounds.contains(trash), "\(size): \(trash)")
-        let heading = people.subviews.compactMap { $0 as? Label }.first
-        #expect(heading.map { !$0.frame.intersects(trash) } == true, "\(size): it covers the heading")
-        for (name, place) in table.places where name != "trash" {
-            #expect(!place.intersects(people.convertToRoot(trash)), "\(size): it covers \(name)")
+        let card = table.place("person 0")
+        table.click("person 0")
+        #expect(table.place("person 0") == card)
+        let panel = people.panel.convertToRoot(people.panel.bounds)
+        #expect(Rect(origin: .zero, size: size).contains(panel))
+        for view in [people.collection, table.screen.menu, table.screen.toolBar, table.screen.bill, people.status]
+            as [View]
+        {
+            #expect(!view.convertToRoot(view.bounds).intersects(panel), "\(size): it covers \(type(of: view))")
         }
+        expectApart(people.panel, "panel at \(size)")
+        #expect(table.places.keys.contains { $0.hasPrefix("food") }, "\(size): no dish is in sight")
+    }
+
+    @Test(
+        "During a drag the trash covers neither heading nor words nor card, beside an open order too", arguments: sizes)
+    func trashApart(size: Size) {
+        for isOpen in [false, true] {
+            let table = table(size)
+            if isOpen { table.click("person 0") }
+            let people = table.screen.people
+            table.lift("food 0")
+            table.settle()
+            let trash = people.trash.frame
+            #expect(people.bounds.contains(trash) && trash.width >= 48, "\(size): \(trash)")
+            for case let label as Label in people.subviews where label.alpha > 0 {
+                #expect(!label.frame.intersects(trash), "\(size): it covers “\(label.text)”")
+            }
+            for (name, place) in table.places where name != "trash" {
+                #expect(!place.intersects(people.convertToRoot(trash)), "\(size): it covers \(name)")
+            }
+            let panel = people.panel.convertToRoot(people.panel.bounds)
+            #expect(!isOpen || !people.convertToRoot(trash).intersects(panel), "\(size): it covers the order")
+            table.press(.escape)
+            table.window.release()
+            table.settle()
+            #expect(people.subviews.allSatisfy { $0.alpha == 1 }, "the words are back")
+        }
+    }
+
+    @Test("A sentence that has no room on two lines is told to a pointer that rests on it; names never turn it round")
+    func longSentence() {
+        let table = Table(size: Size(width: 480, height: 360))
+        let status = table.screen.people.status
+        let short = table.screen.people.status.frame
+        table.screen.warn(String(repeating: "Much is to be said. ", count: 6))
+        table.settle()
+        #expect(status.tooltip == nil && status.frame.height > short.height)
+        table.screen.warn(String(repeating: "Much is to be said. ", count: 12))
+        table.settle()
+        #expect(status.tooltip == status.shown.text)
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            table.root.layoutDirection = direction
+            for name in ["Pizza", "بيتزا"] {
+                table.screen.warn("\(name) → John")
+                table.settle()
+                #expect(status.layout(in: status.bounds.width)?.isRightToLeft == (direction == .rightToLeft))
+                #expect(status.tooltip == nil && status.frame == table.screen.people.directed(short))
+            }
+        }
+    }
+
+    @Test("What a drag would do, and what keys would change, has room on the line under the people", arguments: sizes)
+    func hintsFit(size: Size) throws {
+        let table = table(size)
+        let status = table.screen.people.status
+        table.perform(.order(2, 2))
+        table.lift("food 1")
+        table.carry(to: "person 0")
+        #expect(table.status.hasSuffix("Ctrl+Shift: share it · Esc: put back"))
+        #expect(status.tooltip == nil && table.screen.people.bounds.contains(status.frame))
+        let cards = table.places.filter { $0.key.hasPrefix("person") }.values
+        let text = status.convertToRoot(status.bounds)
+        #expect(cards.allSatisfy { !$0.intersects(text) }, "\(size): it covers a card")
         table.press(.escape)
     }
 

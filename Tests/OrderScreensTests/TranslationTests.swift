@@ -1,4 +1,6 @@
+import Cairo
 import Foundation
+import Geometry
 import Localization
 import OffscreenPlatform
 import OrderCore
@@ -29,6 +31,26 @@ struct TranslationTests {
     private static let data: Set<String> = [
         "Dinner", "Ana", "Ben", "Chloé", "Ribeye", "Pizza", "Beer", "Burger", "Nachos", "Box", "Platter", "Esc", "Food",
     ]
+
+    @Test("In Arabic an arrow points from what was on its right to what will be, in whatever script they are")
+    func arrows() throws {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let data = try Data(contentsOf: package.appendingPathComponent("assets/languages/ar.po"))
+        try CatalogueFile(data).catalogue.during {
+            for (before, after) in [("Pizza", "John"), ("$20.00", "$33.00"), ("بيتزا", "John"), ("Pizza", "نور")] {
+                let text = localizedChange(before, to: after)
+                let layout = TextLayout(text, font: Font(size: 14), scale: 1)
+                let places = try [before, "←", after].map { part in
+                    let range = try #require(text.range(of: part))
+                    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+                    let rects = layout.selectionRects(from: start, to: start + part.utf8.count)
+                    return try #require(rects.map(\.midX).max())
+                }
+                #expect(places[0] > places[1] && places[1] > places[2], "\(before) to \(after): \(places)")
+            }
+        }
+    }
 
     private func table() throws -> Table {
         let table = Table(try .dinner())

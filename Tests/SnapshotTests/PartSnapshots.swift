@@ -14,7 +14,7 @@ struct PartSnapshots {
         let scene = Scene(look)
         scene.click("person 2")
         let people = scene.screen.people
-        scene.expect("order-panel", people.convertToRoot(people.panel.frame).inset(by: -20))
+        scene.expect("order-panel", people.panel.convertToRoot(people.panel.bounds).inset(by: -20))
     }
 
     @Test("The order panel of somebody who has nothing", arguments: [Look.light1])
@@ -22,7 +22,58 @@ struct PartSnapshots {
         let scene = Scene(look)
         scene.click("person 1")
         let people = scene.screen.people
-        scene.expect("order-panel-empty", people.convertToRoot(people.panel.frame).inset(by: -20))
+        scene.expect("order-panel-empty", people.panel.convertToRoot(people.panel.bounds).inset(by: -20))
+    }
+
+    /// Lines with discounts of their own and one without part of the bill's; a long name; more figures than there is room for.
+    private static func terms() throws -> OrderBook {
+        var book = Scene.dinner()
+        let first: [OrderCommand] = [
+            .discountLine(LineID(2), Discount(rate: Rate(10_000))),
+            .discountLine(LineID(3), Discount(rate: Rate(5_000), amount: 1_50)), .setDiscountable(LineID(3), false),
+            .setDiscountable(LineID(4), false),
+            .order(
+                .offMenu(name: "Tagliatelle with truffles, butter and sage", price: 24_00), to: .person(PersonID(3)),
+                terms: OrderTerms(discount: Discount(rate: Rate(12_500)))),
+            .setBill(.discount(Discount(rate: Rate(10_000)))), .setBill(.tax(Rate(8_875))),
+            .setBill(.tip(.rate(Rate(18_000)))), .setBill(.fee("Delivery", 2_99)),
+            .pay(PersonID(3), amount: 20_00),
+        ]
+        for command in first { book.apply(try book.decide(command)) }
+        return book
+    }
+
+    @Test("What is agreed about lines stands in their rows, from left to right and back", arguments: [Look.light2])
+    func terms(look: Look) throws {
+        for isRightToLeft in [false, true] {
+            let scene = Scene(look, book: try PartSnapshots.terms())
+            if isRightToLeft { scene.window.root.layoutDirection = .rightToLeft }
+            scene.window.settle()
+            scene.click("person 2")
+            let people = scene.screen.people
+            let name = "order-panel-terms" + (isRightToLeft ? "-right-to-left" : "")
+            scene.expect(name, people.panel.convertToRoot(people.panel.bounds).inset(by: -20))
+        }
+    }
+
+    @Test("The order in low windows: three lines, and the way to the figures", arguments: [Look.light1, .dark1])
+    func lowPanel(look: Look) throws {
+        for (width, height) in [(480.0, 360.0), (720, 480)] {
+            let scene = Scene(look, book: try PartSnapshots.terms(), size: Size(width: width, height: height))
+            scene.screen.openPanel(.person(PersonID(3)))
+            scene.window.settle()
+            scene.expect("order-panel-\(Int(width))")
+        }
+    }
+
+    @Test("A hint that takes two lines in the smallest window", arguments: [Look.light1, .dark1])
+    func wrappedStatus(look: Look) throws {
+        let scene = Scene(look, size: Size(width: 480, height: 360))
+        scene.screen.openPanel(.person(PersonID(3)))
+        scene.window.settle()
+        let john = scene.place("person 0")
+        scene.hold("line 3", over: Point(x: john.maxX - 30, y: john.midY))
+        scene.expect("status-wrapped", scene.screen.people.frame)
     }
 
     @Test("The bill bar, with something unassigned", arguments: [Look.light2, .dark1])

@@ -51,6 +51,26 @@ struct MenuTests {
         return row.convertToRoot(row.bounds.center)
     }
 
+    @Test("A menu higher than the window fades where more follows; keys bring entries clear of the fade")
+    func fades() throws {
+        screen.menu = Menu((1...20).map { number in .action("Entry \(number)") {} })
+        open()
+        let menu = try #require(menu)
+        let list = try #require(menu.rows.first?.superview as? ScrollView)
+        #expect(list.maximumOffset > 0 && list.fadeGround != nil)
+        for key in [Key.down, .up] {
+            for _ in menu.rows {
+                window.press(key)
+                window.settle()
+                guard let row = menu.rows.first(where: { $0.isHighlighted }) else { continue }
+                let above = row.frame.minY - list.contentOffset
+                let below = list.contentOffset + list.viewportLength - row.frame.maxY
+                #expect(
+                    above >= min(28, list.contentOffset) && below >= min(28, list.maximumOffset - list.contentOffset))
+            }
+        }
+    }
+
     @Test("The secondary button opens it at the pointer; a click chooses and closes")
     func click() throws {
         open()

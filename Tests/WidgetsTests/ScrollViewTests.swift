@@ -1,3 +1,4 @@
+import Cairo
 import Geometry
 import OffscreenPlatform
 import Testing
@@ -33,6 +34,37 @@ struct ScrollViewTests {
             #expect(scroller.contentOffset >= 0 && scroller.contentOffset <= scroller.maximumOffset)
         }
         window.settle()
+    }
+
+    @Test("Content fades into the ground at an edge behind which there is more, and only there", arguments: [1, 2])
+    func fades(scale: Double) {
+        scroller.fadeGround = { _ in Color(hex: 0xFFFFFF) }
+        scroller.showsScrollIndicator = false
+        let content = ColorView(0x000000, frame: Rect(x: 0, y: 0, width: 100, height: 500))
+        scroller.addSubview(content)
+        let window = open(500, scale: scale)
+        /// How light the upper edge, the middle and the lower edge are, from 0 to 255.
+        func lights() -> [Int] {
+            let shot = window.screenshot()
+            return [1, 100, 198].map { Int(shot.pixel(x: 50, y: Int(Double($0) * scale)) & 0xFF) }
+        }
+        let (light, dark) = (200...255, 0...0)
+        for (offset, expected) in [
+            (0.0, [dark, dark, light]), (150, [light, dark, light]), (300, [light, dark, dark]),
+        ] {
+            scroller.scroll(to: offset)
+            window.settle()
+            #expect(zip(lights(), expected).allSatisfy { $1.contains($0) }, "\(offset): \(lights())")
+            expectFreshPixels(window)
+        }
+        scroller.scroll(to: 0)
+        scroller.setContentLength(200)
+        window.settle()
+        #expect(lights() == [0, 0, 0])
+        scroller.fadeGround = nil
+        scroller.setContentLength(500)
+        window.settle()
+        #expect(lights() == [0, 0, 0])
     }
 
     @Test("Content that fits does not scroll, and passes the wheel on")

@@ -29,6 +29,15 @@ public struct Discount: Hashable, Sendable {
         return min(wanted, price, cap ?? wanted)
     }
 
+    /// As it stands beside a price: "-10 %", "-$1.50", "-10 % -$1.50"; empty for none.
+    public func mark(_ format: MoneyFormat) -> String {
+        let parts = [
+            rate == .zero ? nil : "-" + rate.text(decimalSign: format.style.decimal),
+            amount == 0 ? nil : format.full(-amount),
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
     /// As it is written for people: "10 %", "$1.50", "10 % + $1.50".
     public func text(_ format: MoneyFormat) -> String {
         let parts = [

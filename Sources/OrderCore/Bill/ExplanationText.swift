@@ -77,6 +77,11 @@ extension OrderLine {
         (discount.isNothing ? [] : [localized("less \(discount.text(format))")])
             + (isDiscountable ? [] : [localized("not in the bill's discount")])
     }
+
+    /// Says in short that the bill has a discount of which this has no part; nil where there is nothing to say.
+    public func discountNote(in book: OrderBook) -> String? {
+        isDiscountable || book.settings.discount.isNothing ? nil : localized("no bill discount")
+    }
 }
 
 extension Explanation.Row {

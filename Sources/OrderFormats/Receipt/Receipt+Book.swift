@@ -140,7 +140,8 @@ extension Receipt.Line {
     ) {
         self.init(
             name: line.name, quantity: line.quantity, price: line.price, whole: book.total(of: line),
-            amount: row.share, sharing: person.map { Receipt.Sharing(line, of: $0, names: names) } ?? Receipt.Sharing())
+            amount: row.share, sharing: person.map { Receipt.Sharing(line, of: $0, names: names) } ?? Receipt.Sharing(),
+            note: line.discountNote(in: book))
     }
 }
 

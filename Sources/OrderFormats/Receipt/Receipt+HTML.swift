@@ -58,7 +58,8 @@ enum ReceiptHTML {
         html += "<tr><th colspan=\"2\" style=\"\(heading)\">\(text(section.name))</th></tr>\n"
         for line in section.lines {
             let origin = line.origin(format).map(text)
-            let notes = localizedSeries([origin, line.sharing.text(write: text)].compactMap(\.self))
+            let notes = localizedSeries(
+                [origin, line.sharing.text(write: text), line.note.map(text)].compactMap(\.self))
             let below = notes.isEmpty ? "" : "<div style=\"\(note)\">\(notes)</div>"
             write(cell: text(line.name) + below, format.full(line.amount), self.line, to: &html)
         }

@@ -25,7 +25,7 @@ extension Receipt {
 
     private func text(of line: Line) -> String {
         let count = line.quantity == 1 ? "" : "\(line.quantity) × "
-        let notes = localizedSeries([line.price(format), line.sharing.text()].compactMap(\.self))
+        let notes = localizedSeries([line.price(format), line.sharing.text(), line.note].compactMap(\.self))
         let note = notes.isEmpty ? "" : " (\(notes))"
         return "\(count)\(Bidirectional.isolated(line.name))\(note) … \(format.full(line.amount))\n"
     }

@@ -20,6 +20,8 @@ public struct Receipt: Hashable, Sendable {
         public var amount: MinorUnits
         /// Who else is in it.
         public var sharing: Sharing
+        /// What else is agreed about it, in words: that the bill's discount leaves it out.
+        public var note: String?
 
         /// Makes a line.
         /// - Parameters:
@@ -27,7 +29,7 @@ public struct Receipt: Hashable, Sendable {
         ///   - amount: nil for the whole.
         public init(
             name: String, quantity: Int = 1, price: MinorUnits, whole: MinorUnits? = nil, amount: MinorUnits? = nil,
-            sharing: Sharing = Sharing()
+            sharing: Sharing = Sharing(), note: String? = nil
         ) {
             let whole = whole ?? price * MinorUnits(quantity)
             self.name = name
@@ -36,6 +38,7 @@ public struct Receipt: Hashable, Sendable {
             self.whole = whole
             self.amount = amount ?? whole
             self.sharing = sharing
+            self.note = note
         }
     }
 

@@ -2,13 +2,20 @@ import Cairo
 import Geometry
 import Widgets
 
-/// A line of somebody's order: photo, name, how it is shared, what it costs them.
+/// A line of somebody's order: photo, name, how it is shared, what it costs them and what is taken off it.
 final class LineCell: CollectionViewCell {
     /// What the cell shows.
     struct Content: Equatable {
         var name: String
         var detail: String
         var amount: String
+        /// What is taken off the line, in short; empty for nothing.
+        var discount = ""
+
+        /// All of it, as it is read out.
+        fileprivate var sentence: String {
+            [name, amount, discount, detail].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
     }
 
     private(set) var content = Content(name: "", detail: "", amount: "")
@@ -16,6 +23,7 @@ final class LineCell: CollectionViewCell {
     private var nameText = CachedText()
     private var detailText = CachedText()
     private var amountText = CachedText()
+    private var discountText = CachedText()
 
     required init() {
         super.init()
@@ -24,10 +32,11 @@ final class LineCell: CollectionViewCell {
     }
 
     func show(_ content: Content, picture: Image?) {
-        accessibilityLabel = "\(content.name), \(content.amount)"
+        accessibilityLabel = content.sentence
         guard content != self.content || picture !== self.picture else { return }
         self.content = content
         self.picture = picture
+        setNeedsLayout()
         setNeedsDisplay()
     }
 
@@ -62,26 +71,61 @@ final class LineCell: CollectionViewCell {
         }
     }
 
+    // MARK: Texts
+
+    /// The texts, and where they stand: name and amount on a line, the rest on another one below.
+    private struct Texts {
+        let name: TextLayout
+        let amount: TextLayout
+        let detail: TextLayout?
+        let discount: TextLayout?
+
+        var isCut: Bool { name.isEllipsized || detail?.isEllipsized == true }
+        var height: Double { name.size.height + max(detail?.size.height ?? 0, discount?.size.height ?? 0) }
+    }
+
+    private var textsLeft: Double { LineCell.photoRect(in: bounds.size).maxX + 10 }
+    private var textsRight: Double { bounds.width - 10 }
+
+    private func texts(_ theme: Theme, _ scale: Double) -> Texts {
+        let room = textsRight - textsLeft
+        let small = theme.font(12, tabular: true)
+        let amount = amountText.layout(content.amount, font: theme.font(14, weight: 500, tabular: true), scale: scale)
+        let name = nameText.layout(
+            content.name, font: theme.font(14, weight: 500), scale: scale,
+            maxWidth: max(0, room - amount.size.width - 10))
+        let discount =
+            content.discount.isEmpty ? nil : discountText.layout(content.discount, font: small, scale: scale)
+        let rest = room - (discount.map { $0.size.width + 10 } ?? 0)
+        let detail =
+            content.detail.isEmpty
+            ? nil : detailText.layout(content.detail, font: small, scale: scale, maxWidth: max(0, rest))
+        return Texts(name: name, amount: amount, detail: detail, discount: discount)
+    }
+
+    /// A pointer that rests on it is told what had no room.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let root else { return }
+        let isCut = texts(root.theme, root.scale).isCut
+        tooltip = isCut ? [content.name, content.detail].filter { !$0.isEmpty }.joined(separator: " · ") : nil
+    }
+
     private func drawTexts(_ context: PaintContext) {
         let theme = context.theme
-        let amount = amountText.layout(
-            content.amount, font: theme.font(14, weight: 500, tabular: true), scale: context.scale)
-        let right = bounds.width - 10
-        drawDirected(
-            amount, at: Point(x: right - amount.size.width, y: bounds.midY - amount.size.height / 2), color: theme.ink,
-            in: context)
-        let left = LineCell.photoRect(in: bounds.size).maxX + 10
-        let width = max(0, right - amount.size.width - 10 - left)
-        let name = nameText.layout(
-            content.name, font: theme.font(14, weight: 500), scale: context.scale, maxWidth: width)
-        guard !content.detail.isEmpty else {
-            drawDirected(name, at: Point(x: left, y: bounds.midY - name.size.height / 2), color: theme.ink, in: context)
-            return
+        let texts = texts(theme, context.scale)
+        let top = bounds.midY - texts.height / 2
+        let below = top + texts.name.size.height
+        let amountX = textsRight - texts.amount.size.width
+        drawDirected(texts.name, at: Point(x: textsLeft, y: top), color: theme.ink, in: context)
+        let amountY = top + texts.name.baseline - texts.amount.baseline
+        drawDirected(texts.amount, at: Point(x: amountX, y: amountY), color: theme.ink, in: context)
+        if let detail = texts.detail {
+            drawDirected(detail, at: Point(x: textsLeft, y: below), color: theme.secondInk, in: context)
         }
-        let detail = detailText.layout(
-            content.detail, font: theme.font(12, tabular: true), scale: context.scale, maxWidth: width)
-        let top = bounds.midY - (name.size.height + detail.size.height) / 2
-        drawDirected(name, at: Point(x: left, y: top), color: theme.ink, in: context)
-        drawDirected(detail, at: Point(x: left, y: top + name.size.height), color: theme.secondInk, in: context)
+        if let discount = texts.discount {
+            let x = textsRight - discount.size.width
+            drawDirected(discount, at: Point(x: x, y: below), color: theme.secondInk, in: context)
+        }
     }
 }

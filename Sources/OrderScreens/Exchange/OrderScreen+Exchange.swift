@@ -50,7 +50,7 @@ extension OrderScreen {
         case .cancelled: if notice?.isWarning != true { updateStatus() }
         case .dropped:
             updateStatus()
-            announce(people.status.shown.text)
+            announce(people.status.shown.sentence)
         }
         becomesBusy()
         // Another one may hover already.

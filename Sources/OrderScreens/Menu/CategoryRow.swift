@@ -26,7 +26,6 @@ final class CategoryRow: ScrollView {
     /// ... where it shares a line with a heading.
     static let lowHeight = 22.0
     private static let gap = 8.0
-    private static let fade = 24.0
 
     init(answers: DropAnswers, incoming: IncomingDrops) {
         self.answers = answers
@@ -34,6 +33,7 @@ final class CategoryRow: ScrollView {
         super.init()
         axis = .horizontal
         showsScrollIndicator = false
+        fadeGround = { $0.background }
         accessibilityLabel = localized("Categories")
         isHidden = true
     }
@@ -45,7 +45,7 @@ final class CategoryRow: ScrollView {
         for chip in chips { chip.isChosen = chip.category == chosen }
         updateFocus()
         if let chip = chips.first(where: \.isChosen), !isHidden {
-            scrollToVisible(chip.frame, margin: CategoryRow.fade)
+            scrollToVisible(chip.frame)
         }
     }
 
@@ -122,31 +122,5 @@ final class CategoryRow: ScrollView {
             start += width + CategoryRow.gap
         }
         setContentLength(chips.isEmpty ? 0 : start - CategoryRow.gap + inset)
-    }
-
-    override func contentDidScroll() {
-        // The fades stay where they are while the pixels under them move.
-        setNeedsDisplay()
-    }
-
-    /// Chips fade at an edge behind which there are more.
-    override func drawOver(_ context: PaintContext) {
-        let atLeft = effectiveLayoutDirection == .rightToLeft ? maximumOffset - contentOffset : contentOffset
-        let atRight = maximumOffset - atLeft
-        let fade = CategoryRow.fade
-        if atLeft > 0.5 { drawFade(context, Rect(x: 0, y: 0, width: fade, height: bounds.height), isLeft: true) }
-        if atRight > 0.5 {
-            drawFade(
-                context, Rect(x: bounds.width - fade, y: 0, width: fade, height: bounds.height), isLeft: false)
-        }
-    }
-
-    private func drawFade(_ context: PaintContext, _ rect: Rect, isLeft: Bool) {
-        let ground = context.theme.background
-        context.cairo.newPath()
-        context.cairo.rectangle(rect)
-        context.cairo.fill(
-            from: Point(x: isLeft ? rect.minX : rect.maxX, y: 0), to: Point(x: isLeft ? rect.maxX : rect.minX, y: 0),
-            stops: [(0, ground), (1, ground.withAlpha(0))])
     }
 }

@@ -12,6 +12,9 @@ final class MenuSection: View {
     let addButton = Button(icon: .plus)
     private let heading = Label()
     private let detail = Label()
+    /// How many dishes there are, and what to do with them.
+    private var number = ""
+    private var hint = ""
     private let emptyLabel = Label()
     let model: OrderModel
     private let photos: PhotoLibrary
@@ -208,10 +211,11 @@ final class MenuSection: View {
 
     private func updateTexts() {
         let total = model.book.foods.count
-        let hint = total > 0 && !isReadOnly ? " · " + localized("drag a photo onto a person") : ""
-        detail.text =
+        hint =
+            filtered == nil && total > 0 && !isReadOnly ? " · " + localized("drag a photo onto a person") : ""
+        number =
             filtered == nil
-            ? Plural.dishes(total) + hint
+            ? Plural.dishes(total)
             : localized("\(count) of \(total) dish", plural: "\(count) of \(total) dishes", count: total)
         updateEmptyPlace()
     }
@@ -299,10 +303,12 @@ final class MenuSection: View {
         let left = inset + title.width + 10
         let sharesRow = isCompact && !chips.isHidden
         detail.isHidden = sharesRow
+        let room = max(0, bounds.width - left - inset)
+        detail.text = number + hint
+        // A hint that has no room is left out, not cut.
+        if detail.sizeThatFits(.zero).width > room { detail.text = number }
         let small = detail.sizeThatFits(bounds.size)
-        detail.frame = place(
-            left, top + title.height - small.height - 2, max(0, min(small.width, bounds.width - left - inset)),
-            small.height)
+        detail.frame = place(left, top + title.height - small.height - 2, min(small.width, room), small.height)
         guard !chips.isHidden else { return listTop }
         chips.inset = sharesRow ? 4 : inset
         let height = sharesRow ? CategoryRow.lowHeight : CategoryRow.height

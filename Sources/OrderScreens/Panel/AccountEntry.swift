@@ -9,7 +9,7 @@ struct AccountEntry: Hashable {
     var explanation: String
     /// Whether it is written in bold.
     var isStrong = false
-    /// Whether it matters in the end: the total, what is paid and what is not.
+    /// Whether it matters in the end, beside the total: what is paid and what is not.
     var isFinal = false
 }
 
@@ -33,14 +33,47 @@ extension AccountEntry {
         var entries = Figure.allCases.filter { figures[$0] != 0 || $0 == .total }.map { figure in
             AccountEntry(
                 name: name(of: figure, model.statement), amount: model.format.full(figures[figure]),
-                explanation: words.text(of: model.statement.explanation(of: figure, for: account.person)),
-                isStrong: figure == .total, isFinal: figure == .total)
+                explanation: [
+                    words.text(of: model.statement.explanation(of: figure, for: account.person)),
+                    equalParts(of: figure, model) ?? "",
+                ].filter { !$0.isEmpty }.joined(separator: "; "),
+                isStrong: figure == .total)
         }
         guard account.paid != 0 || account.isLocked else { return entries }
         entries.append(paid(account, model))
         if account.due != 0 { entries.append(due(account, model)) }
         return entries
     }
+
+    /// Who shares what is divided equally, and who is left out of it as a guest; nil for what is not.
+    private static func equalParts(of figure: Figure, _ model: OrderModel) -> String? {
+        let (book, statement) = (model.book, model.statement)
+        guard figure == .fees || (figure == .tip && statement.settings.tipSplit == .equal) else { return nil }
+        let sharers = statement.persons.filter { $0.figures[figure] != 0 }
+        // Whoever is named has a part, guest or not.
+        let isNamed = statement.settings.equalSharers.contains { book.person($0) != nil }
+        let guests = statement.persons.filter {
+            !isNamed && $0.figures[figure] == 0 && !$0.isLocked && book.isOnlyGuest($0.person)
+        }
+        func names(_ accounts: [Statement.Account]) -> String {
+            localizedList(accounts.compactMap { book.person($0.person)?.name })
+        }
+        let parts =
+            sharers.count > mostNames
+            ? localized(
+                "shared equally by \(sharers.count) person", plural: "shared equally by \(sharers.count) people",
+                count: sharers.count)
+            : localized("shared equally by \(names(sharers))")
+        if guests.isEmpty || sharers.isEmpty { return sharers.count > 1 ? parts : nil }
+        let left = names(guests)
+        return parts + "; "
+            + localized(
+                "\(left) is a guest and has no part", plural: "\(left) are guests and have no part", count: guests.count
+            )
+    }
+
+    /// So many people are named; more are counted.
+    private static let mostNames = 4
 
     private static func name(of figure: Figure, _ statement: Statement) -> String {
         let isInside = figure == .tax && statement.bill.isTaxInside
@@ -65,6 +98,14 @@ extension AccountEntry {
             name: account.due > 0 ? localized("Still to pay") : localized("Too much"),
             amount: model.format.full(abs(account.due)),
             explanation: localized("Total \(total), settled \(settled)"), isStrong: account.due > 0, isFinal: true)
+    }
+}
+
+extension OrderBook {
+    /// Whether others pay for all that somebody has.
+    fileprivate func isOnlyGuest(_ person: PersonID) -> Bool {
+        let isGuest = lines.contains { $0.treat == person }
+        return isGuest && !lines.contains { $0.sharers.contains { $0.person == person && $0.weight > 0 } }
     }
 }
 

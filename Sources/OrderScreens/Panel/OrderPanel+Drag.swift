@@ -46,7 +46,8 @@ extension OrderPanel: CollectionViewDropDelegate {
         return answer
     }
 
-    private var ownPlace: OrderDropPlace? {
+    /// The one whose panel it is, as a place for drops; nil while it shows nobody's.
+    var ownPlace: OrderDropPlace? {
         switch owner {
         case .person(let id): .person(id)
         case .unassigned: .unassigned

@@ -35,6 +35,8 @@ final class OrderPanel: View {
     var onGather: (() -> Void)?
     /// Makes the menu of how somebody can pay.
     var onPay: ((PersonID) -> Menu?)?
+    /// Called when a person wants to know how somebody's total comes about.
+    var onExplain: ((PersonID) -> Void)?
     /// Keys on a focused line.
     var onKey: ((KeyEvent, LineID) -> Bool)?
     /// Makes the context menu of a line, or of the ground.
@@ -51,7 +53,7 @@ final class OrderPanel: View {
         self.answers = answers
         collection = CollectionView(
             layout: StripLayout(
-                axis: .vertical, inset: Insets(top: 2, left: 8, bottom: 6, right: 8), gap: 1, length: 44))
+                axis: .vertical, inset: OrderPanel.listInset, gap: OrderPanel.rowGap, length: OrderPanel.rowHeight))
         super.init()
         overflow = Insets(all: 30)
         collection.register(LineCell.self, forCellWithReuseIdentifier: "LineCell")
@@ -61,6 +63,10 @@ final class OrderPanel: View {
         collection.dropDelegate = self
         collection.allowsMultipleSelection = true
         collection.picksUpByClick = true
+        collection.fadeGround = { $0.card }
+        account.onExplain = { [weak self] in
+            if let self, let person { onExplain?(person) }
+        }
         closeButton.tooltip = localized("Close (Esc)")
         closeButton.accessibilityLabel = localized("Close the order")
         closeButton.action = { [weak self] in self?.onClose?() }
@@ -152,7 +158,7 @@ final class OrderPanel: View {
         setNeedsLayout()
     }
 
-    /// Smaller, for small windows: one line at least can be seen whole.
+    /// Smaller, for small windows.
     var isCompact = false {
         didSet { if isCompact != oldValue { setNeedsLayout() } }
     }
@@ -175,7 +181,7 @@ final class OrderPanel: View {
             Rect(
                 x: 16, y: ((headerHeight - name.height) / 2).rounded(),
                 width: max(0, min(name.width, payX - 24)), height: name.height))
-        let listHeight = max(0, bounds.height - headerHeight - 6 - placeAccount())
+        let listHeight = max(0, bounds.height - headerHeight - OrderPanel.bottom - placeAccount())
         collection.frame = Rect(x: 0, y: headerHeight, width: bounds.width, height: listHeight)
         let empty = emptyLabel.sizeThatFits(Size(width: bounds.width - 32, height: 60))
         emptyLabel.frame = Rect(
@@ -193,10 +199,24 @@ final class OrderPanel: View {
         return fits ? x : right
     }
 
-    /// Places what the total is made of at the lower edge, if one line at least can still be seen; returns its height.
+    private static let rowHeight = 44.0
+    private static let rowGap = 1.0
+    private static let listInset = Insets(top: 2, left: 8, bottom: 4, right: 8)
+    private static let bottom = 4.0
+    /// So many lines can be seen at least, before what the total is made of takes room from them.
+    private static let leastRows = 3
+
+    private static func height(rows: Int) -> Double {
+        listInset.vertical + Double(rows) * (rowHeight + rowGap) - (rows > 0 ? rowGap : 0)
+    }
+
+    /// Places what the total is made of at the lower edge, in the room that the lines leave; returns its height.
     private func placeAccount() -> Double {
-        let height = account.fit(bounds.height - headerHeight - 6 - 46)
-        account.frame = Rect(x: 0, y: bounds.height - 6 - height, width: bounds.width, height: height)
+        let lines = OrderPanel.height(rows: min(OrderPanel.leastRows, max(1, rows.count)))
+        let height = account.fit(
+            Size(width: bounds.width, height: bounds.height - headerHeight - OrderPanel.bottom - lines))
+        account.frame = Rect(
+            x: 0, y: bounds.height - OrderPanel.bottom - height, width: bounds.width, height: height)
         account.isHidden = height == 0
         return height
     }
@@ -230,13 +250,19 @@ extension OrderPanel: CollectionViewDataSource, CollectionViewDelegate {
         (cell as? LineCell)?.show(
             LineCell.Content(
                 name: row.line.quantity > 1 ? "\(row.line.quantity) × \(row.line.name)" : row.line.name,
-                detail: detail(of: row), amount: model.format.full(row.share)),
+                detail: detail(of: row), amount: model.format.full(row.share),
+                discount: row.line.discount.mark(model.format)),
             picture: photos.food(row.line.photo))
         return cell
     }
 
     /// How the share comes about, when it is not simply the price.
     private func detail(of row: Row) -> String {
+        let note = row.line.discountNote(in: model.book)
+        return [note ?? "", sharingDetail(of: row)].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    private func sharingDetail(of row: Row) -> String {
         let line = row.line
         let whole = model.format.card(model.book.total(of: line))
         if let guest = line.treat, guest != person, person != nil { return treatDetail(whole, guest, line) }

@@ -4,8 +4,9 @@ import Localization
 import OrderCore
 import Widgets
 
-/// The lower half of the window: the people as cards in a strip, with Everyone, Unassigned and New person, the order of the one
-/// who was clicked beside them, and the trash while something is dragged that can be thrown away.
+/// The lower half of the window: the people as cards in a strip, with Everyone, Unassigned and New person, and the trash while
+/// something is dragged that can be thrown away. The order of the one who was clicked stands beside them and beside the menu,
+/// as high as both: the screen places it.
 final class PeopleSection: View {
     let collection: CollectionView
     let panel: OrderPanel
@@ -19,6 +20,8 @@ final class PeopleSection: View {
     private let strip: StripLayout
     private(set) var items: [PeopleItem] = []
     private var isCompact = false
+    /// Where the words behind the heading end, from the leading edge.
+    private var detailEnd = 0.0
     /// Edits in place.
     weak var editing: CardEditing?
     /// Takes what other programs drag.
@@ -59,7 +62,7 @@ final class PeopleSection: View {
         collection.accessibilityLabel = localized("People")
         heading.text = localized("People")
         panel.isHidden = true
-        for view in [heading, detail, collection, panel, trash, status] { addSubview(view) }
+        for view in [heading, detail, collection, trash, status] { addSubview(view) }
         refresh(animated: false)
     }
 
@@ -145,31 +148,45 @@ final class PeopleSection: View {
 
     private static let panelWidth = 340.0
 
+    /// The room that the open order takes beside the people in a window of a width, in points; 0 while none is open.
+    func panelRoom(in width: Double) -> Double {
+        panel.isHidden ? 0 : min(PeopleSection.panelWidth, max(220, width * 0.56).rounded())
+    }
+
+    /// From the lower edge of the cards to that of the section, in points.
+    var footerHeight: Double { stripBottom }
+
     override func layoutSubviews() {
         let inset = Theme.Length.sectionInset
+        let width = bounds.width - panelRoom(in: bounds.width)
         let title = heading.sizeThatFits(bounds.size)
         let head = Rect(
             x: inset, y: ((headingHeight - title.height) / 2 + 2).rounded(), width: title.width, height: title.height)
         heading.frame = directed(head)
-        let small = detail.sizeThatFits(bounds.size)
-        detail.frame = directed(
-            Rect(
-                x: head.maxX + 10, y: head.maxY - small.height - 2,
-                width: max(0, bounds.width - head.maxX - 10 - inset), height: small.height))
-        trash.place(in: Rect(x: 0, y: 0, width: bounds.width, height: headingHeight + 4), inset: inset)
-        let bodyHeight = max(0, bounds.height - headingHeight)
-        let isOpen = !panel.isHidden
-        let panelWidth = isOpen ? min(PeopleSection.panelWidth, max(220, bounds.width * 0.56)) : 0
+        placeDetail(behind: head, upTo: width - inset)
+        trash.place(
+            in: Rect(x: 0, y: 0, width: width, height: headingHeight + 4), inset: inset, behind: head.maxX + 10,
+            preferably: detail.text.isEmpty ? head.maxX + 10 : detailEnd + 10)
+        // It gives way to a trash that needs the room.
+        detail.alpha = trash.isHidden || trash.leastX >= detailEnd ? 1 : 0
         collection.frame = directed(
-            Rect(x: 0, y: headingHeight, width: bounds.width - panelWidth, height: bodyHeight))
-        if isOpen {
-            panel.frame = directed(
-                Rect(
-                    x: bounds.width - panelWidth, y: headingHeight + (isCompact ? 0 : 8), width: panelWidth - inset,
-                    height: max(0, bodyHeight - statusHeight - (isCompact ? 4 : 16))))
-        }
-        status.frame = Rect(
-            x: inset, y: bounds.height - statusHeight, width: max(0, bounds.width - 2 * inset), height: statusHeight)
+            Rect(x: 0, y: headingHeight, width: width, height: max(0, bounds.height - headingHeight)))
+        placeStatus(inset: inset)
+    }
+
+    /// Two lines reach up to the cards.
+    private func placeStatus(inset: Double) {
+        let width = max(0, bounds.width - 2 * inset)
+        let height = status.isWrapped(in: width) ? max(stripBottom, status.height(in: width)) : statusHeight
+        status.frame = Rect(x: inset, y: bounds.height - height, width: width, height: height)
+    }
+
+    private func placeDetail(behind head: Rect, upTo end: Double) {
+        let small = detail.sizeThatFits(bounds.size)
+        let x = head.maxX + 10
+        let width = min(small.width, max(0, end - x))
+        detailEnd = x + width
+        detail.frame = directed(Rect(x: x, y: head.maxY - small.height - 2, width: width, height: small.height))
     }
 
     override func draw(_ context: PaintContext) {

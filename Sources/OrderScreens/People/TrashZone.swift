@@ -16,6 +16,7 @@ final class TrashZone: View {
     private var shown = 0.0
     private var area = Rect.zero
     private var inset = 0.0
+    private var width = 0.0
     private(set) var proposal: DropProposal?
 
     /// Takes a drop; returns why it could not be done.
@@ -42,6 +43,7 @@ final class TrashZone: View {
         case .several: title = localized("Drop here to remove them")
         }
         isHidden = false
+        superview?.setNeedsLayout()
         slide(to: 1)
     }
 
@@ -61,19 +63,43 @@ final class TrashZone: View {
                 self?.updateFrame()
             },
             completion: { [weak self] finished in
-                if finished, goal == 0 { self?.isHidden = true }
+                guard finished, goal == 0 else { return }
+                self?.isHidden = true
+                self?.superview?.setNeedsLayout()
             })
     }
 
-    /// Takes the area whose right end is the trash's.
-    func place(in area: Rect, inset: Double) {
+    /// Takes the area whose end is the trash's.
+    /// - Parameters:
+    ///   - left: how far it may reach towards the leading edge, where there is no room but for a picture of it.
+    ///   - preferred: how far it reaches where its words have room.
+    func place(in area: Rect, inset: Double, behind left: Double, preferably preferred: Double) {
         self.area = area
         self.inset = inset
+        let end = area.maxX - inset
+        let wanted = wordsWidth
+        width =
+            [preferred, left].map { end - $0 }.first { $0 >= wanted }.map { min(TrashZone.mostWidth, $0) }
+            ?? max(TrashZone.leastWidth, end - left)
         updateFrame()
     }
 
+    /// How far it reaches towards the leading edge when it is out.
+    var leastX: Double { area.maxX - inset - width }
+
+    private static let mostWidth = 290.0
+    private static let leastWidth = 56.0
+    private static let margin = 16.0
+    private static let leadWidth = 24.0
+
+    /// The width in which its words can be read.
+    private var wordsWidth: Double {
+        guard let root else { return 0 }
+        let words = text.layout(title, font: root.theme.font(13, weight: 500), scale: root.scale)
+        return (words.size.width + TrashZone.leadWidth + 2 * TrashZone.margin).rounded(.up)
+    }
+
     private func updateFrame() {
-        let width = min(290, max(120, area.width - 200))
         let height = min(34, area.height - 8)
         let x = area.maxX - (width + inset) * shown
         let place = Rect(
@@ -108,15 +134,19 @@ final class TrashZone: View {
             context.cairo.stroke(theme.secondInk.mixed(with: theme.line, at: 0.4), width: 2, dash: [5, 4])
         }
         let color = theme.secondInk.mixed(with: theme.accentInk, at: lit)
-        let layout = text.layout(
+        let words = text.layout(
             proposal?.reason ?? title, font: theme.font(13, weight: 500), scale: context.scale,
-            maxWidth: bounds.width - 48)
-        let width = layout.size.width + 24
-        let left = (bounds.width - width) / 2
-        Icon.trash.draw(
-            in: context, rect: Rect(x: left, y: bounds.midY - 9, width: 18, height: 18), color: color)
-        layout.draw(
-            in: context.cairo, at: Point(x: left + 24, y: bounds.midY - layout.size.height / 2), color: color)
+            maxWidth: bounds.width - TrashZone.leadWidth - 2 * TrashZone.margin + 1)
+        // Half of its words say less than the picture alone; the status line says them all.
+        let isShort = words.isEllipsized && proposal?.reason == nil
+        let width = isShort ? 18 : words.size.width + TrashZone.leadWidth
+        let start = (bounds.width - width) / 2
+        let picture = directed(Rect(x: start, y: bounds.midY - 9, width: 18, height: 18))
+        Icon.trash.draw(in: context, rect: picture, color: color)
+        if isShort { return }
+        drawDirected(
+            words, at: Point(x: start + TrashZone.leadWidth, y: bounds.midY - words.size.height / 2), color: color,
+            in: context)
     }
 }
 

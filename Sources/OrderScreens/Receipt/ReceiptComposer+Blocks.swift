@@ -68,7 +68,8 @@ extension ReceiptComposer {
             let y = (block.texts.first?.origin.y ?? 0) + name.baseline - layout.baseline
             addTrailing(layout, inset: amountWidth + ReceiptComposer.gap, y: y, theme.secondInk, to: &block)
         }
-        let notes = [sheet.hasPriceColumn ? nil : origin, line.sharing.text(most: Note.names)].compactMap(\.self)
+        let notes = [sheet.hasPriceColumn ? nil : origin, line.sharing.text(most: Note.names), line.note]
+            .compactMap(\.self)
         if !notes.isEmpty {
             let note = text(
                 localizedSeries(notes), theme.font(Size.note, tabular: true), width: room, lines: Note.lines)

@@ -4,7 +4,7 @@ import Widgets
 /// A heading, rows of any number that scroll where they are too many, and the answers under them, which stay in sight.
 class ScrolledSheet: SheetContent {
     private let heading: Label
-    let scroller = FadingList()
+    let scroller = ScrollView()
     /// A button for each answer, in their order.
     let buttons: [Button]
 
@@ -21,6 +21,7 @@ class ScrolledSheet: SheetContent {
             return button
         }
         super.init()
+        scroller.fadeGround = { $0.card }
         for view in [heading, scroller] + buttons { addSubview(view) }
     }
 
@@ -77,32 +78,5 @@ class ScrolledSheet: SheetContent {
         default: return false
         }
         return true
-    }
-}
-
-/// Rows that fade at an edge behind which there are more.
-final class FadingList: ScrollView {
-    private static let fade = 28.0
-
-    override func contentDidScroll() {
-        // The fades stay where they are while the pixels under them move.
-        setNeedsDisplay()
-    }
-
-    override func drawOver(_ context: PaintContext) {
-        if contentOffset > 0.5 { drawFade(context, from: 0, to: FadingList.fade) }
-        if maximumOffset - contentOffset > 0.5 {
-            drawFade(context, from: bounds.height, to: bounds.height - FadingList.fade)
-        }
-        super.drawOver(context)
-    }
-
-    private func drawFade(_ context: PaintContext, from edge: Double, to end: Double) {
-        let ground = context.theme.card
-        context.cairo.newPath()
-        context.cairo.rectangle(
-            Rect(x: 0, y: min(edge, end), width: bounds.width, height: FadingList.fade))
-        context.cairo.fill(
-            from: Point(x: 0, y: edge), to: Point(x: 0, y: end), stops: [(0, ground), (1, ground.withAlpha(0))])
     }
 }

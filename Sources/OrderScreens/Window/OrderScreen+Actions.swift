@@ -18,6 +18,7 @@ extension OrderScreen {
         people.panel.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
         people.panel.onReorder = { [weak self] in self?.drop($0, in: $1) }
         people.panel.onPay = { [weak self] id in self.map { Menu($0.payItems(of: id)) } }
+        people.panel.onExplain = { [weak self] in self?.showAccount(of: $0) }
         people.panel.onClose = { [weak self] in self?.openPanel(nil) }
         people.panel.onKey = { [weak self] event, line in self?.lineKey(event, line) ?? false }
         people.status.onUndo = { [weak self] in self?.undoOffered() }
@@ -179,12 +180,12 @@ extension OrderScreen {
     /// Says what is to be said now: about the last refusal, the drag, or what was done last.
     func updateStatus() {
         if let session = root?.drag.dropSession, notice?.isWarning != true {
-            people.status.show(StatusLine.Message(text: dragHint(session)))
+            people.status.show(dragHint(session))
         } else if let notice {
             people.status.show(notice)
         } else if let gathered {
             people.status.show(
-                StatusLine.Message(text: placeHint(gathered.item) + " · " + localized("Esc: never mind")))
+                StatusLine.Message(text: placeHint(gathered.item), hints: [localized("Esc: never mind")]))
         } else if let repricing {
             people.status.show(repricing.message)
         } else if let offered {
@@ -244,7 +245,7 @@ extension OrderScreen {
         let hadKeyboard = root?.focusedView?.isDescendant(of: people.panel) == true
         people.panel.collection.selectItems(at: [])
         people.panel.show(owner)
-        people.panel.isHidden = owner == nil
+        setNeedsLayout()
         people.setNeedsLayout()
         let index = owner.flatMap { owner -> Int? in
             switch owner {

@@ -60,27 +60,29 @@ extension OrderScreen: DragObserver {
     }
 
     /// What a drop here would do and what the keys would change.
-    func dragHint(_ session: any DragDropSession) -> String {
-        guard let drag = root?.drag else { return "" }
+    func dragHint(_ session: any DragDropSession) -> StatusLine.Message {
+        guard let drag = root?.drag else { return StatusLine.Message(text: "") }
+        let proposal = drag.proposal
         guard let item = DropAnswers.item(of: session) else {
             if drag.isActive {
-                return localized("The bill: drop it onto another program") + " · " + localized("Esc: put back")
+                return StatusLine.Message(
+                    text: localized("The bill: drop it onto another program"), hints: [localized("Esc: put back")])
             }
-            let proposal = drag.proposal
-            return proposal?.reason ?? proposal?.outcome?.sentence
-                ?? localized("Drop it onto a dish, a person or the menu.")
+            return StatusLine.Message(
+                text: proposal?.reason ?? proposal?.outcome?.sentence
+                    ?? localized("Drop it onto a dish, a person or the menu."))
         }
         if drag.isWantedOutside {
-            return localized("\(nameOfDragged(item)) → another program") + " · " + localized("Esc: put back")
+            return StatusLine.Message(
+                text: localized("\(nameOfDragged(item)) → another program"), hints: [localized("Esc: put back")])
         }
-        let proposal = drag.proposal
         let back = drag.isPicked ? localized("Esc: never mind") : localized("Esc: put back")
-        if let reason = proposal?.reason { return "\(reason) · \(back)" }
-        var parts = [proposal?.outcome?.sentence ?? (drag.isPicked ? placeHint(item) : nameOfDragged(item))]
-        if proposal?.outcome != nil, drag.isSteeredByKeys { parts.append(localized("Enter: drop")) }
-        if proposal?.operation.isAccepting == true { parts += keyHints(item, session.modifiers) }
-        parts.append(back)
-        return parts.joined(separator: " · ")
+        if let reason = proposal?.reason { return StatusLine.Message(text: reason, hints: [back]) }
+        var hints: [String] = []
+        if proposal?.outcome != nil, drag.isSteeredByKeys { hints.append(localized("Enter: drop")) }
+        if proposal?.operation.isAccepting == true { hints += keyHints(item, session.modifiers) }
+        let text = proposal?.outcome?.sentence ?? (drag.isPicked ? placeHint(item) : nameOfDragged(item))
+        return StatusLine.Message(text: text, hints: hints + [back])
     }
 
     /// Where something goes that was picked up.
@@ -95,15 +97,31 @@ extension OrderScreen: DragObserver {
         }
     }
 
+    /// The keys with which a drop here would do something else.
     private func keyHints(_ item: OrderDragItem, _ modifiers: Modifiers) -> [String] {
-        guard modifiers.isEmpty, root?.drag.proposal?.outcome != nil else { return [] }
-        switch item {
-        case .food: return [localized("Ctrl+Shift: share it")]
-        case .line:
-            return [localized("Shift: the whole line"), localized("Ctrl: a copy"), localized("Ctrl+Shift: share it")]
-        case .person: return []
-        case .several(let items): return items.first.map { keyHints($0, modifiers) } ?? []
+        guard modifiers.isEmpty, root?.drag.proposal?.outcome != nil, let place = litPlace else { return [] }
+        func outcome(_ modifiers: Modifiers) -> Outcome? {
+            guard
+                case .command(let command) = DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers)
+            else { return nil }
+            return try? model.preview(command)
         }
+        guard let plain = outcome([]) else { return [] }
+        let keys: [(Modifiers, String)] = [
+            (.shift, localized("Shift: the whole line")), (.control, localized("Ctrl: a copy")),
+            ([.control, .shift], localized("Ctrl+Shift: share it")),
+        ]
+        return keys.filter { outcome($0.0).map { $0.events != plain.events } ?? false }.map(\.1)
+    }
+
+    /// The place that would take what is dragged.
+    private var litPlace: OrderDropPlace? {
+        for entry in people.collection.visibleItems where entry.cell.dropProposal != nil {
+            return people.items[entry.index].dropPlace
+        }
+        if people.trash.proposal != nil { return .trash }
+        if let category = menu.chips.litCategory { return .category(category) }
+        return people.panel.ownPlace
     }
 
     func nameOfDragged(_ item: OrderDragItem) -> String {

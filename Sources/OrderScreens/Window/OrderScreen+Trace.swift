@@ -60,7 +60,7 @@ extension OrderScreen {
         case .redid(let step): trace.line("ACT", actPairs("redo", step))
         }
         trace.state([("undo", "\(model.history.done.count)"), ("redo", "\(model.history.undone.count)")])
-        if !isDropping { announce(people.status.shown.text) }
+        if !isDropping { announce(people.status.shown.sentence) }
     }
 
     private func actPairs(_ verb: String, _ step: Step) -> [(String, String)] {

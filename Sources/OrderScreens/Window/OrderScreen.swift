@@ -96,7 +96,7 @@ public final class OrderScreen: View {
         people = PeopleSection(model: model, photos: photos, incoming: incoming)
         bill = BillBar(model: model)
         super.init()
-        for view in [menu, people, bill, toolBar, split] { addSubview(view) }
+        for view in [menu, people, people.panel, bill, toolBar, split] { addSubview(view) }
         split.onBegin = { [weak self] in self.map { $0.loweredAtPress = $0.lowered } }
         split.onDrag = { [weak self] distance in self.map { $0.lower(to: $0.loweredAtPress + distance) } }
         split.onReset = { [weak self] in self?.lower(to: 0) }
@@ -161,9 +161,16 @@ public final class OrderScreen: View {
         bill.frame = Rect(x: 0, y: bounds.height - billHeight, width: bounds.width, height: billHeight)
         people.frame = Rect(
             x: 0, y: bill.frame.minY - peopleHeight, width: bounds.width, height: peopleHeight)
-        split.frame = Rect(x: 0, y: people.frame.minY - 3, width: bounds.width, height: 7)
-        menu.frame = Rect(
-            x: 0, y: top, width: bounds.width, height: max(0, people.frame.minY - top))
+        // The open order stands beside both, so that its lines have room in low windows too.
+        let panelRoom = people.panelRoom(in: bounds.width)
+        let width = bounds.width - panelRoom
+        split.frame = directed(Rect(x: 0, y: people.frame.minY - 3, width: width, height: 7))
+        menu.frame = directed(Rect(x: 0, y: top, width: width, height: max(0, people.frame.minY - top)))
+        let gap = isCompact ? 4.0 : 12.0
+        people.panel.frame = directed(
+            Rect(
+                x: width, y: top + gap, width: max(0, panelRoom - Theme.Length.sectionInset),
+                height: max(0, people.frame.maxY - people.footerHeight - top - gap)))
         help?.frame = bounds
     }
 

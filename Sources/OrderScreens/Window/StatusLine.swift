@@ -3,17 +3,32 @@ import Geometry
 import Localization
 import Widgets
 
-/// One line under the people: what a drag would do, why something was refused, or what was done last and the way back.
+/// The line under the people: what a drag would do, why something was refused, or what was done last and the way back. What has
+/// no room on one line takes two.
 final class StatusLine: View {
     /// What is said.
     struct Message: Equatable {
         var text: String
+        /// What keys would change, the most useful first: what has no room is left out, never cut.
+        var hints: [String] = []
         /// Whether "Undo" stands behind it.
         var offersUndo = false
         /// What else is offered behind it; `nil` for nothing.
         var offer: String?
         /// Whether it says that something could not be done.
         var isWarning = false
+
+        /// All of it.
+        var sentence: String { ([text] + hints).joined(separator: " · ") }
+
+        /// The text with the first hints, as it is laid out: no hint is broken, nor begins a line with a dot.
+        func shownText(hints count: Int) -> String {
+            ([text] + hints.prefix(count).map(unbroken)).joined(separator: "\u{00A0}· ")
+        }
+
+        private func unbroken(_ words: String) -> String {
+            String(words.map { $0 == " " ? "\u{00A0}" : $0 })
+        }
     }
 
     private enum Link {
@@ -35,7 +50,8 @@ final class StatusLine: View {
     private static let separator = "  ·  "
 
     private var message = Message(text: "")
-    private var text = CachedText()
+    /// Layouts by the number of hints and of lines.
+    private var texts: [Int: CachedText] = [:]
     private var undoText = CachedText()
     private var offerText = CachedText()
     private var separatorText = CachedText()
@@ -48,9 +64,13 @@ final class StatusLine: View {
 
     func show(_ message: Message) {
         guard message != self.message else { return }
+        let wasWrapped = isWrapped(in: bounds.width)
         self.message = message
-        accessibilityLabel = message.text + (message.offer.map { ". \($0)" } ?? "")
+        texts.removeAll()
+        accessibilityLabel = message.sentence + (message.offer.map { ". \($0)" } ?? "")
         if isFocused, !canBecomeFocused { root?.focus(nil) }
+        if isWrapped(in: bounds.width) != wasWrapped { superview?.setNeedsLayout() }
+        updateTooltip()
         setNeedsDisplay()
     }
 
@@ -59,15 +79,62 @@ final class StatusLine: View {
 
     // MARK: Places
 
-    private func textLayout(_ theme: Theme, _ scale: Double, width: Double) -> TextLayout {
-        text.layout(
-            message.text, font: theme.font(13, weight: message.isWarning ? 500 : 400, tabular: true), scale: scale,
-            maxWidth: max(0, width))
+    private static let size = 13.0
+    /// On two lines it is smaller, so that it covers no card.
+    private static let smallSize = 12.0
+
+    /// The height that the text takes at a width, in points.
+    func height(in width: Double) -> Double { layout(in: width)?.size.height ?? 0 }
+
+    /// Whether it takes two lines at a width.
+    func isWrapped(in width: Double) -> Bool {
+        guard let root else { return false }
+        return places(root.theme, root.scale, width: width).isWrapped
+    }
+
+    /// The text as it is shown at a width.
+    func layout(in width: Double) -> TextLayout? {
+        root.map { places($0.theme, $0.scale, width: width).text }
+    }
+
+    override func layoutSubviews() { updateTooltip() }
+
+    /// A pointer that rests on it is told what has no room on two lines either.
+    private func updateTooltip() {
+        guard let layout = layout(in: bounds.width), bounds.width > 0 else { return }
+        let isWhole = !layout.isEllipsized && layout.text.hasSuffix(message.shownText(hints: message.hints.count))
+        tooltip = isWhole ? nil : message.sentence
+    }
+
+    /// All of it on one line, else on two, else without the hints that have no room there.
+    private func textLayout(
+        _ theme: Theme, _ scale: Double, width: Double
+    ) -> (layout: TextLayout, isWrapped: Bool) {
+        let width = max(0, width)
+        let weight = message.isWarning ? 500 : 400
+        func layout(hints: Int, lines: Int) -> TextLayout {
+            let font = theme.font(lines == 1 ? StatusLine.size : StatusLine.smallSize, weight: weight, tabular: true)
+            func layout(_ mark: String) -> TextLayout {
+                texts[2 * hints + lines - 1, default: CachedText()].layout(
+                    mark + message.shownText(hints: hints), font: font, scale: scale, maxWidth: width, lines: lines)
+            }
+            let natural = layout("")
+            // It is read the way the window is, whatever script the first name in it is in.
+            if natural.isRightToLeft == isRightToLeft { return natural }
+            return layout(isRightToLeft ? "\u{200F}" : "\u{200E}")
+        }
+        let single = layout(hints: message.hints.count, lines: 1)
+        if !single.isEllipsized { return (single, false) }
+        let counts = stride(from: message.hints.count, through: 0, by: -1)
+        let double = counts.lazy.map { layout(hints: $0, lines: 2) }.first { !$0.isEllipsized }
+        return (double ?? layout(hints: 0, lines: 2), true)
     }
 
     /// The text, and the words to press behind it, which are never cut.
-    private func places(_ theme: Theme, _ scale: Double) -> (text: TextLayout, links: [Place]) {
-        let font = theme.font(13, weight: 600)
+    private func places(
+        _ theme: Theme, _ scale: Double, width: Double
+    ) -> (text: TextLayout, isWrapped: Bool, links: [Place]) {
+        let font = theme.font(StatusLine.size, weight: 600)
         var links: [(Link, TextLayout)] = []
         if message.offersUndo {
             links.append((.undo, undoText.layout(behindSeparator(localized("Undo")), font: font, scale: scale)))
@@ -75,15 +142,15 @@ final class StatusLine: View {
         if let offer = message.offer {
             links.append((.offer, offerText.layout(behindSeparator(offer), font: font, scale: scale)))
         }
-        let width = links.reduce(0) { $0 + $1.1.size.width }
-        let layout = textLayout(theme, scale, width: bounds.width - width)
+        let room = width - links.reduce(0) { $0 + $1.1.size.width }
+        let (layout, isWrapped) = textLayout(theme, scale, width: room)
         let gap = separatorText.layout(StatusLine.separator, font: font, scale: scale).size.width
         var x = layout.size.width
         let places = links.map { link, layout in
             defer { x += layout.size.width }
             return Place(link: link, layout: layout, x: x, wordsX: x + gap)
         }
-        return (layout, places)
+        return (layout, isWrapped, places)
     }
 
     private var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
@@ -97,23 +164,26 @@ final class StatusLine: View {
     private func link(at point: Point) -> Link? {
         guard let root, bounds.contains(point) else { return nil }
         let x = directed(Rect(origin: point, size: .zero)).minX
-        return places(root.theme, root.scale).links.first { $0.wordsX - 4 <= x && x < $0.end + 4 }?.link
+        return places(root.theme, root.scale, width: bounds.width).links.first { $0.wordsX - 4 <= x && x < $0.end + 4 }?
+            .link
     }
 
     // MARK: Painting
 
     override func draw(_ context: PaintContext) {
         let theme = context.theme
-        let (layout, links) = places(theme, context.scale)
-        let y = ((bounds.height - layout.size.height) / 2 - 2).rounded()
+        let (layout, isWrapped, links) = places(theme, context.scale, width: bounds.width)
+        let y = isWrapped ? 0 : ((bounds.height - layout.size.height) / 2 - 2).rounded()
+        // The words to press stand on the last line.
+        let linkY = isWrapped ? layout.size.height - (links.first?.layout.size.height ?? 0) : y
         let ink = message.isWarning ? theme.accentInk : theme.secondInk
         drawDirected(layout, at: Point(x: 0, y: y), color: ink, in: context)
         for place in links {
-            drawDirected(place.layout, at: Point(x: place.x, y: y), color: theme.accentInk, in: context)
+            drawDirected(place.layout, at: Point(x: place.x, y: linkY), color: theme.accentInk, in: context)
             let hasKeyboard = place.link == .offer && isFocused && root?.showsFocusRing == true
             guard hovered == place.link || hasKeyboard else { continue }
             let line = Rect(
-                x: place.wordsX, y: y + place.layout.baseline + 2, width: place.end - place.wordsX,
+                x: place.wordsX, y: linkY + place.layout.baseline + 2, width: place.end - place.wordsX,
                 height: hasKeyboard ? 2 : context.hairline)
             context.cairo.fill(directed(line), theme.accentInk)
         }

@@ -37,6 +37,7 @@ public final class MenuOverlay: Overlay {
         }
         // The overlay itself follows the pointer, also over other menus.
         list.isUserInteractionEnabled = false
+        list.fadeGround = { $0.card }
         addSubview(list)
         accessibilityLabel = localized("Menu")
     }

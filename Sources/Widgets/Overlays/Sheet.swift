@@ -19,6 +19,7 @@ public final class Sheet: Overlay {
         contentView = content
         self.maximumWidth = maximumWidth
         super.init()
+        scroller.fadeGround = { $0.card }
         scroller.addSubview(content)
         addSubview(scroller)
     }

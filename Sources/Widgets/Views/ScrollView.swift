@@ -44,6 +44,11 @@ open class ScrollView: View {
     /// Keeps the scroll bar off the view's edges, where something else is shown over the content.
     public var scrollBarInsets = Insets.zero
 
+    /// The ground that the content fades into at an edge behind which there is more; `nil` for edges that cut.
+    public var fadeGround: ((Theme) -> Color)? {
+        didSet { setNeedsDisplay() }
+    }
+
     /// Called when the offset changed.
     public var onScroll: (() -> Void)?
 
@@ -76,6 +81,7 @@ open class ScrollView: View {
         guard length != contentLength else { return }
         contentLength = length
         setNeedsDisplay(barTrack)
+        if fadeGround != nil { setNeedsDisplay() }
         scroll(to: contentOffset)
     }
 
@@ -98,6 +104,8 @@ open class ScrollView: View {
             setNeedsDisplay(barThumb.inset(by: -1))
             showBar()
         }
+        // The fades stay where they are while the pixels under them move.
+        if fadeGround != nil { setNeedsDisplay() }
         contentDidScroll()
         onScroll?()
     }
@@ -117,8 +125,9 @@ open class ScrollView: View {
         distance < 0 ? contentOffset > 0 : contentOffset < maximumOffset - 0.5 / (root?.scale ?? 1)
     }
 
-    /// Moves the content just so far that a part of it can be seen, with a margin.
+    /// Moves the content just so far that a part of it can be seen, with a margin, and clear of fades.
     public func scrollToVisible(_ rect: Rect, margin: Double = 12) {
+        let margin = fadeGround == nil ? margin : max(margin, fadeLength)
         let isReversed = direction < 0
         let start = axis == .vertical ? rect.minY : isReversed ? bounds.width - rect.maxX : rect.minX
         let end = axis == .vertical ? rect.maxY : isReversed ? bounds.width - rect.minX : rect.maxX
@@ -197,6 +206,7 @@ open class ScrollView: View {
     }
 
     open override func drawOver(_ context: PaintContext) {
+        drawFades(context)
         guard showsScrollIndicator, maximumOffset > 0, bar.opacity > 0 else { return }
         let strength = (bar.grab != nil ? 0.55 : 0.32) * bar.opacity
         let thumb = barThumb

@@ -76,7 +76,7 @@ struct IncomingTextTests {
         table.dropIn(text("Cake 3\nno idea\nJuice 2"), onto: "person 2")
         #expect(table.lines(of: 2) == ["Tea $2.50", "Pie $3", "Cake $3", "Juice $2"])
         #expect(
-            table.screen.people.status.shown.text
+            table.screen.people.status.shown.sentence
                 == "1 line left out: “no idea” has no price at its end: write it like “Tea 2.50”.")
     }
 

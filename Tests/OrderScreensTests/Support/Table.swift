@@ -48,7 +48,7 @@ final class Table {
     var root: ViewRoot { window.root }
 
     /// What the line under the people says.
-    var status: String { screen.people.status.shown.text }
+    var status: String { screen.people.status.shown.sentence }
     /// Whether that is a refusal.
     var isWarned: Bool { screen.people.status.shown.isWarning }
 
