@@ -12,8 +12,10 @@ public final class ProgramState {
     /// What is not in the file yet; `nil` stands for what is to go.
     private var changes: [String: String?] = [:]
 
-    /// Held as long as this lives, unless another window of the program is open; see ``isAlone``.
-    private let lock: Int32
+    /// The folder of the file, locked as long as this lives, unless another window of the program has it; -1 for none.
+    private var lock: Int32 = -1
+    /// Whether this was the first to read the file among those who have it read now: no other window of the program was open.
+    public private(set) var isAlone = true
 
     /// Called when something is to be saved that was not before; for a timer.
     public var onChange: (() -> Void)?
@@ -23,24 +25,18 @@ public final class ProgramState {
     public init(path: String?) {
         self.path = path
         values = path.map(ProgramState.read) ?? [:]
-        lock = path.map(ProgramState.lock) ?? -1
+        lockFolder()
     }
 
     deinit { if lock >= 0 { close(lock) } }
 
-    /// Whether this was the first to read the file among those who have it read now: no other window of the program was open.
-    public var isAlone: Bool { lock >= 0 }
-
-    /// Locks the folder of the file (`flock`), which is made if it has to be; the file itself is another one after each change.
-    /// - Returns: the folder's descriptor; -1 when somebody else has it locked, or nobody can.
-    private static func lock(_ path: String) -> Int32 {
-        guard let slash = path.lastIndex(of: "/") else { return -1 }
-        let folder = String(path[..<slash])
-        makeFolder(folder)
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
-        close(descriptor)
-        return -1
+    /// Locks the folder of the file (`flock`) when it is there; the file itself is another one after each change.
+    private func lockFolder() {
+        guard lock < 0, let path, let slash = path.lastIndex(of: "/") else { return }
+        let descriptor = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        isAlone = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        if isAlone { lock = descriptor } else { close(descriptor) }
     }
 
     /// The file of a program's window: `NAME/window` in `$XDG_STATE_HOME`, which is `~/.local/state` unless it is set to an
@@ -75,6 +71,7 @@ public final class ProgramState {
         var newest = ProgramState.read(path)
         for (key, value) in changes { newest[key] = value }
         guard ProgramState.write(newest, to: path) else { return }
+        if isAlone { lockFolder() }
         values = newest
         changes = [:]
     }

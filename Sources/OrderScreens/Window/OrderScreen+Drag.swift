@@ -100,18 +100,18 @@ extension OrderScreen: DragObserver {
     /// The keys with which a drop here would do something else.
     private func keyHints(_ item: OrderDragItem, _ modifiers: Modifiers) -> [String] {
         guard modifiers.isEmpty, root?.drag.proposal?.outcome != nil, let place = litPlace else { return [] }
-        func outcome(_ modifiers: Modifiers) -> Outcome? {
+        func events(_ modifiers: Modifiers) -> [OrderEvent]? {
             guard
                 case .command(let command) = DropPlanner(book: model.book).plan(item, onto: place, modifiers: modifiers)
             else { return nil }
-            return try? model.preview(command)
+            return try? model.book.decide(command)
         }
-        guard let plain = outcome([]) else { return [] }
+        guard let plain = events([]) else { return [] }
         let keys: [(Modifiers, String)] = [
             (.shift, localized("Shift: the whole line")), (.control, localized("Ctrl: a copy")),
             ([.control, .shift], localized("Ctrl+Shift: share it")),
         ]
-        return keys.filter { outcome($0.0).map { $0.events != plain.events } ?? false }.map(\.1)
+        return keys.filter { modifiers, _ in events(modifiers).map { $0 != plain } ?? false }.map(\.1)
     }
 
     /// The place that would take what is dragged.
