@@ -60,9 +60,10 @@ struct ReceiptHTMLTests {
         #expect(!html.contains("<span dir=\"rtl\">"))
         let receipt = Receipt(book, date: day)
         #expect(try tree(html).amounts == receipt.amountTexts)
-        for page in [html, receipt.html] {
-            #expect(page.contains("text-align:end") && page.contains("text-align:start"))
-            for word in ["text-align:left", "text-align:right", "padding-left"] { #expect(!page.contains(word)) }
+        for (page, leading, trailing) in [(html, "right", "left"), (receipt.html, "left", "right")] {
+            #expect(page.contains("font-weight:600;text-align:\(leading)\""))
+            #expect(page.contains("padding-\(leading):16px;text-align:\(trailing);"))
+            #expect(!page.contains("padding-\(trailing)"))
         }
     }
 

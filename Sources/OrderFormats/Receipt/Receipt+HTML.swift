@@ -42,16 +42,21 @@ enum ReceiptHTML {
     /// Whether lines of the page begin on the right.
     static var isRightToLeft: Bool { Catalogue.isRightToLeft(language: language) }
     static let note = "font-size:12px;font-weight:400;color:#74675E"
-    static let heading =
-        "padding:14px 0 4px;border-top:1px dashed #E0D4C2;font-size:17px;font-weight:600;text-align:start"
+    static var heading: String {
+        "padding:14px 0 4px;border-top:1px dashed #E0D4C2;font-size:17px;font-weight:600;text-align:\(leading)"
+    }
+    /// The edges where lines begin and end, by their sides: mail programs and word processors know no others.
+    private static var leading: String { isRightToLeft ? "right" : "left" }
+    private static var trailing: String { isRightToLeft ? "left" : "right" }
     static let line = "padding:4px 0;vertical-align:top"
     static let row = "padding:2px 0;color:#74675E"
     static let sum = "padding:6px 0 4px;font-size:15px;font-weight:600"
     /// The room behind the last row of a section.
     static let end = ";padding-bottom:14px"
     static let total = "padding:12px 0 6px;border-top:1px solid #E0D4C2;font-size:20px;font-weight:700"
-    private static let amount =
-        "width:1%;padding-inline-start:16px;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums"
+    private static var amount: String {
+        "width:1%;padding-\(leading):16px;text-align:\(trailing);white-space:nowrap;font-variant-numeric:tabular-nums"
+    }
 
     /// - Parameter isPart: whether a total of several follows, which is louder.
     static func write(_ section: Receipt.Section, _ format: MoneyFormat, isPart: Bool, to html: inout String) {
