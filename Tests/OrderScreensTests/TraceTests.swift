@@ -235,4 +235,17 @@ struct TraceTests {
         #expect(OrderTrace.encoded("a=b c\n") == "a%3Db%20c%0A")
         #expect(OrderTrace.encoded("") == "")
     }
+
+    @Test("The people's places are told after every scrolling, also where no card comes or goes")
+    func peopleScrolled() {
+        let table = Table(.synthetic(foods: 2, people: 20))
+        let strip = table.screen.people.collection
+        for _ in 0..<4 {
+            _ = table.newTrace()
+            table.window.scroll(0.25, at: strip.convertToRoot(strip.bounds).center)
+            table.settle()
+            let told = table.newTrace().filter { $0.hasPrefix("LAYOUT person") }
+            #expect(told == table.screen.layoutLines().filter { $0.hasPrefix("LAYOUT person") })
+        }
+    }
 }

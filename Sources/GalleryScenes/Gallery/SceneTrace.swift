@@ -23,6 +23,10 @@ public final class SceneTrace {
             self?.sink("FIELD \(text)")
             self?.becomesBusy()
         }
+        // Scrolling within what is laid out already lays out nothing.
+        for case let view as ScrollView in scene.parts.map(\.view) {
+            view.onScroll = { [weak self] in self?.becomesBusy() }
+        }
     }
 
     /// The first frame with the scene is on the screen.

@@ -30,7 +30,11 @@ extension OrderScreen {
         menu.onCategory = { [weak self] in self?.categoryChanged($0) }
         menu.chips.onDrop = { [weak self] in self?.drop($0, onto: $1, in: $2) }
         people.editing = editing
-        people.collection.onScroll = { [weak self] in self?.editing.place() }
+        people.collection.onScroll = { [weak self] in
+            self?.isBusy = true
+            self?.editing.place()
+        }
+        people.panel.collection.onScroll = { [weak self] in self?.isBusy = true }
         people.status.onOffer = { [weak self] in self?.repriceLines() }
     }
 
